@@ -1,6 +1,7 @@
 import { audit } from '@reap/contracts/compensation/audit';
 import { order } from '@reap/contracts/compensation/order';
 import type { ErrorKey } from '@reap/contracts/errors';
+import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { ask, fake, fakeAdapter, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { ApiError } from './api-error.ts';
@@ -32,6 +33,15 @@ test('amounts travel as yuan and arrive as fen, and a page tells its total', asy
   answering([fake(audit.todo, () => pageOf([todoRow], 10_001, true))]);
   const page = await request(audit.todo, {});
   expect(page).toEqual({ rows: [todoRow], total: 10_001, more: true });
+});
+
+test('who looks as somebody else does not ask for what is that person’s own', async () => {
+  const unread = fake(innerMail.unread, () => ({ count: 3, urgent: 0 }));
+  answering([unread], { looksAs: () => 'somebody' });
+  await expect(request(innerMail.unread, {})).rejects.toMatchObject({ status: 403, key: 'looking.readOnly' });
+  expect(unread.inputs).toEqual([]);
+  configureHttp({ looksAs: () => undefined });
+  expect(await request(innerMail.unread, {})).toEqual({ count: 3, urgent: 0 });
 });
 
 test('path parameters go into the path, arrays repeat their key', async () => {

@@ -109,6 +109,8 @@ function noteVersion(response: Answer): void {
 }
 
 async function attempt(call: AnyCall, input: Record<string, unknown>, options: RequestOptions, mayRepeat: boolean): Promise<unknown> {
+  // The server would refuse it, and keep that as something that was tried.
+  if (call.own && settings.looksAs()) throw new ApiError({ status: 403, key: 'looking.readOnly', message: 'looking.readOnly' });
   const key = call.once ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
   const outgoing = outgoingOf(call, input, options.confirmed ?? false);
   if (call.changes) settings.onChange();

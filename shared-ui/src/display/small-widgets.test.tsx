@@ -167,6 +167,14 @@ test('an error card says what is wrong with what was asked for: it has no fields
   expect(screen.getByRole('alert')).not.toHaveTextContent('请检查标出的字段');
 });
 
+test('what is somebody’s own is no failure for whoever looks as them', () => {
+  const error = new ApiError({ status: 403, key: 'looking.readOnly', message: 'looking.readOnly' });
+  renderInPortal(<ErrorCard error={error} onRetry={() => undefined} />);
+  expect(screen.getByText('以他人身份查看时，不显示其个人内容')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('a stack is never shown', () => {
   renderInPortal(<ErrorCard error={new TypeError("Cannot read properties of undefined (reading 'x')")} />);
   expect(screen.getByRole('alert')).toHaveTextContent('页面出错，请重试');

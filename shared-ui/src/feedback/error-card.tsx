@@ -6,6 +6,7 @@ import { failureOf } from '../call/failure.ts';
 import { CopyText } from '../display/copy-text.tsx';
 import { joinSentences } from '../i18n/join-words.ts';
 import { useWords } from '../i18n/words.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 interface ErrorCardProps {
   /** Anything thrown; an `ApiError` tells its cause, code and request id. */
@@ -26,6 +27,7 @@ interface ErrorCardProps {
 /** What failed, why, and what to do: cause and retry; under "details" code, request id and a copy of them for whoever helps. */
 export function ErrorCard({ error, title, cause, code, details = {}, detailed = false, onRetry, extra }: ErrorCardProps) {
   const { t, language } = useWords();
+  if (error instanceof ApiError && error.key === 'looking.readOnly') return <EmptyState kind="denied" title={t('empty.personal')} />;
   const failure = failureOf(error, t);
   // Here is no form whose fields could be marked: what is wrong with them is said on the card.
   const wrong = error instanceof ApiError ? Object.values(error.fields).map(field => field.text) : [];
