@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: this is what the others use in its place.
 import { Modal, type ModalProps } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 
 /**
  * antd's dialog. What it holds is drawn beside the click that opens it, a little at a time, and shown when it is whole: the click is
@@ -9,6 +9,7 @@ import { useDeferredValue, useState } from 'react';
 export function Dialog({ open = false, afterClose, ...rest }: ModalProps) {
   const drawn = useDeferredValue(open, false) && open;
   const [mounted, setMounted] = useState(false);
+  useFocusBack();
   if (drawn && !mounted) setMounted(true);
   // antd draws one that is opened later in one go; so each opening is a new one, unless what it holds is kept.
   if (!drawn && !mounted) return null;
@@ -17,4 +18,15 @@ export function Dialog({ open = false, afterClose, ...rest }: ModalProps) {
     afterClose?.();
   };
   return <Modal {...rest} open={drawn} afterClose={closed} />;
+}
+
+/** antd gives the focus back where a dialog closes; one that is taken away open gives it to what had it when it came. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
 }

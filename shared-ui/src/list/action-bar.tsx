@@ -1,5 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
+import { focusBack } from '../feedback/focus-back.ts';
 import { useWords } from '../i18n/words.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type RowAction, useRowActions } from './row-actions.tsx';
@@ -21,6 +23,7 @@ export function ActionBar({ actions, about }: ActionBarProps) {
   const { allowed, busy, start } = useRowActions(actions);
   const name = (action: RowAction) => (about ? `${action.label} ${about}` : action.label);
   const rest = allowed.slice(ICONS);
+  const more = useRef<HTMLButtonElement>(null);
   if (allowed.length === 0) return null;
   return (
     <div style={{ display: 'flex', gap: 2, width: barWidth(allowed.length) }}>
@@ -39,18 +42,25 @@ export function ActionBar({ actions, about }: ActionBarProps) {
       {rest.length > 0 && (
         <Dropdown
           trigger={['click']}
+          autoFocus
           menu={{
+            ...focusBack(more),
             items: rest.map(action => ({
               key: action.key,
               label: action.label,
               icon: action.icon,
               danger: action.danger ?? false,
               disabled: action.disabled ?? false,
-              onClick: () => start(action),
+              onClick: () => {
+                // The entry goes with its menu: what it opens gives the focus back to the button.
+                more.current?.focus();
+                start(action);
+              },
             })),
           }}
         >
           <Button
+            ref={more}
             type="text"
             size="small"
             icon={<EllipsisOutlined />}

@@ -4,6 +4,7 @@ import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../call/failure.ts';
 import { useCall } from '../call/query.ts';
+import { focusBack } from '../feedback/focus-back.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { useMedia } from '../theme/media.ts';
 import { sizes } from '../theme/tokens.ts';
@@ -25,6 +26,7 @@ export function ViewControl({ list, title }: ViewControlProps) {
   const { t, language } = usePortal();
   const { modal } = App.useApp();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<{ kind: ViewDialog; view: SavedView | undefined }>();
   const actions = useViewActions(list);
   const { view, changed } = list;
@@ -39,6 +41,8 @@ export function ViewControl({ list, title }: ViewControlProps) {
     onClick: () => void asked.refetch(),
   };
   const close = () => setDialog(undefined);
+  // The menu entry that opened the dialog is gone when it closes.
+  useEffect(() => (dialog ? () => button.current?.focus() : undefined), [dialog]);
   // Of one that is shared the server asks, and says who loses it.
   const ask = (one: SavedView) => (one.roles.length > 0 ? void actions.remove(one) : askHere(one));
   const askHere = (one: SavedView) =>
@@ -68,9 +72,10 @@ export function ViewControl({ list, title }: ViewControlProps) {
         onOpenChange={(next, { source }) => setOpen(next || (source === 'menu' && asked.error !== null && !asked.data))}
         autoFocus
         destroyOnHidden
-        menu={{ items, style: { maxHeight: 480, overflow: 'auto' } }}
+        menu={{ items, style: { maxHeight: 480, overflow: 'auto' }, ...focusBack(button) }}
       >
         <Button
+          ref={button}
           size="small"
           type={view ? 'default' : 'text'}
           loading={actions.busy}

@@ -1,4 +1,5 @@
 import { CloseOutlined, PushpinFilled } from '@ant-design/icons';
+import { focusBack } from '@reap/shared-ui/focus-back';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown } from 'antd';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
@@ -6,7 +7,6 @@ import { closeTabs } from '../tabs/leave-tabs.ts';
 import { placeTab } from '../tabs/tabs-order.ts';
 import { activateTab, neighbourOf, type Tab, useTabs } from '../tabs/tabs-store.ts';
 import { useTabMenu } from '../tabs/use-tab-menu.ts';
-import { focusBack } from './focus-back.ts';
 import styles from './tab-bar.module.css';
 import { useTabDrag } from './use-tab-drag.ts';
 

@@ -1,4 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
+import { focusBack } from '@reap/shared-ui/focus-back';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
@@ -6,7 +7,6 @@ import { closeTabs } from '../tabs/leave-tabs.ts';
 import { closableTabs } from '../tabs/tabs-order.ts';
 import { activateTab, reopenTab, type Tab, useTabs } from '../tabs/tabs-store.ts';
 import type { useTabTitle } from '../tabs/use-tab-title.ts';
-import { focusBack } from './focus-back.ts';
 import styles from './tab-bar.module.css';
 
 const SHOWN_CLOSED = 8;

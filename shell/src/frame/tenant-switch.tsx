@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { tenantCombo } from '@reap/contracts/user-center/lookup';
 import { useCall } from '@reap/shared-ui/core/query';
+import { focusBack } from '@reap/shared-ui/focus-back';
 import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown } from 'antd';
@@ -9,7 +10,6 @@ import { useSignedIn } from '../session/session-store.ts';
 import { switchTenant } from '../session/switch-tenant.ts';
 import { mayLeave } from '../tabs/leave-tabs.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
-import { focusBack } from './focus-back.ts';
 import styles from './top-bar.module.css';
 
 /** The tenant whose data is shown; a choice for those who may work in several (seed 0 §1). */

@@ -1,3 +1,4 @@
+import { focusBack } from '@reap/shared-ui/focus-back';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { mayLeave } from '../tabs/leave-tabs.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import { switchLanguage } from '../texts/texts.ts';
 import { AboutDialog } from './about.dialog.tsx';
-import { focusBack } from './focus-back.ts';
 import { PasswordDialog } from './password.dialog.tsx';
 import { ProfileDialog } from './profile.dialog.tsx';
 import styles from './top-bar.module.css';
