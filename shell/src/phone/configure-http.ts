@@ -8,7 +8,7 @@ import { linkTenant } from './link-tenant.ts';
 configureHttp({
   tenantId: () => sentTenant() ?? linkTenant(),
   language: () => usePreferences.getState().language,
-  confirm: ({ message }) => askPerson(message),
+  confirm: askPerson,
   onSessionEnded: () => (useSession.getState().boot?.session ? signInAgain() : Promise.resolve(false)),
   onPermissionVersion: namedVersion => useSession.setState({ namedVersion }),
 });

@@ -18,7 +18,7 @@ configureHttp({
   tenantId: sentTenant,
   looksAs: lookedAs,
   language: () => usePreferences.getState().language,
-  confirm: ({ message }) => askPerson(message),
+  confirm: askPerson,
   onSessionEnded: () => (useSession.getState().boot?.session ? signInAgain() : Promise.resolve(false)),
   onTenantChanged: error => tenantMoved(String(error.params['tenant'] ?? '')),
   onEyesChanged: error => useSession.setState({ eyesOf: String(error.params['name'] ?? '') }),

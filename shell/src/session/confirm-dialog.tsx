@@ -6,13 +6,16 @@ import { ABOVE_DIALOGS, useDialogs } from './dialogs.ts';
 export function ConfirmDialog() {
   const { t } = useWords();
   const question = useDialogs(state => state.question);
+  // What is done stands beside the question, where it is one of one deed.
+  const key = `${question?.key}Verb`;
+  const verb = t(key);
   return (
     <Dialog
       open={question !== undefined}
       zIndex={ABOVE_DIALOGS}
       title={t('confirm.title')}
       width={420}
-      okText={t('confirm.proceed')}
+      okText={verb === key ? t('confirm.proceed') : verb}
       cancelText={t('common.cancel')}
       onOk={() => question?.answer(true)}
       onCancel={() => question?.answer(false)}

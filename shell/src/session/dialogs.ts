@@ -8,6 +8,7 @@ export const ABOVE_FRAME = 1250;
 export const ABOVE_DIALOGS = 1150;
 
 interface Question {
+  key: string;
   message: string;
   answer: (agreed: boolean) => void;
 }
@@ -22,13 +23,13 @@ interface DialogState {
 /** Dialogs that the HTTP client asks for. */
 export const useDialogs = create<DialogState>()(() => ({ question: undefined, ended: undefined }));
 
-export const askPerson = (message: string): Promise<boolean> =>
+export const askPerson = ({ key, message }: Pick<Question, 'key' | 'message'>): Promise<boolean> =>
   new Promise(resolve => {
     const answer = (agreed: boolean) => {
       useDialogs.setState({ question: undefined });
       resolve(agreed);
     };
-    useDialogs.setState({ question: { message, answer } });
+    useDialogs.setState({ question: { key, message, answer } });
   });
 
 let waiting: Promise<boolean> | undefined;

@@ -1,0 +1,25 @@
+import texts from '@reap/contracts/zh-CN/user-center.json';
+import { AppProvider } from '@reap/shared-ui/app-provider';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSignedIn } from '../testing/signed-in.tsx';
+import { textsOf } from '../texts/texts.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { askPerson } from './dialogs.ts';
+
+/** The frame's texts, and the one of the contracts that is asked for. */
+const t = (key: string): string => (key === 'org.ask.disableVerb' ? texts.org.ask.disableVerb : textsOf('zh-CN')(key));
+
+test.each([
+  ['the deed that is asked about', 'org.ask.disable', '停用'],
+  ['going on, where several things are asked at once', 'staff.ask.twin', '继续'],
+])('the button says %s', async (_, key, verb) => {
+  await renderSignedIn(
+    <AppProvider language="zh-CN" theme="light" t={t}>
+      <ConfirmDialog />
+    </AppProvider>,
+  );
+  const answer = await act(async () => ({ of: askPerson({ key, message: '“拉萨航站”现有 22 名员工' }) }));
+  await userEvent.click(await screen.findByRole('button', { name: verb }));
+  expect(await answer.of).toBe(true);
+});
