@@ -178,7 +178,7 @@ test('in a dialog, what somebody else changed is a way out: the draft is dropped
   const changed = new ApiError({ status: 409, key: 'record.changed', message: '扎西 已于 14:05 修改该记录' });
   const onCancel = jest.fn();
   let read = 0;
-  // The list behind the dialog is read again, and that may take its time.
+  // The list behind the dialog is read again as soon as that is told, and may take its time.
   const me = fake(auth.me, () => (++read === 1 ? refuse('server.internal') : new Promise<never>(() => undefined)));
   const Behind = () => <p>{useCall(auth.me, {}).error?.key}</p>;
   renderInPortal(
@@ -192,6 +192,8 @@ test('in a dialog, what somebody else changed is a way out: the draft is dropped
   await userEvent.type(screen.getByLabelText(/原因说明/), '天气');
   await save();
   expect(await screen.findByText(/扎西 已于 14:05 修改该记录/)).toBeInTheDocument();
+  // Also who closes the dialog by Cancel or Escape finds the list as it is now.
+  await waitFor(() => expect(read).toBe(2));
   expect(screen.queryByRole('button', { name: '保留我的修改' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '放弃我的修改，重新载入' }));
   await waitFor(() => expect(onCancel).toHaveBeenCalledTimes(1));

@@ -91,7 +91,11 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   };
   const refuse = (error: unknown) => {
     if (isSilent(error)) return;
-    if ((props.conflict || onCancel) && error instanceof ApiError && error.key === 'record.changed') return setOvertaken(error);
+    if ((props.conflict || onCancel) && error instanceof ApiError && error.key === 'record.changed') {
+      // However the dialog is closed, the page behind it shows theirs by then. A page's own form goes by what is chosen.
+      if (!props.conflict) void client.invalidateQueries();
+      return setOvertaken(error);
+    }
     const elsewhere = error instanceof ApiError ? setFieldErrors(form, error) : [];
     const failure = failureOf(error, t);
     const names = collect();
@@ -101,8 +105,6 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   /** A dialog is closed and begins with theirs when it is opened again: its draft is of a version that can't be saved any more. */
   const beginAnew = () => {
     draft.forget();
-    // Without a network that waits: the dialog does not.
-    void client.invalidateQueries();
     onCancel?.();
   };
   const submit = async () => {

@@ -108,7 +108,7 @@ describe('in force on the next request (resilience Z4, S8)', () => {
     });
     await expect(portal.as('manager').comp.order.page({ sortColumn: 'sumMoney' })).rejects.toMatchObject({
       status: 400,
-      fields: { sortColumn: { key: 'validate.sort' } },
+      fields: { sortColumn: { key: 'validate.hiddenSort' } },
     });
     await expect(portal.as('manager').comp.order.page({})).resolves.toMatchObject({ total: 0 });
     await expect(portal.as('station').comp.order.page({ sortColumn: 'sumMoney' })).resolves.toMatchObject({ total: 0 });

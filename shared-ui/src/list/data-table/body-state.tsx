@@ -22,9 +22,12 @@ interface BodyStateProps {
 export function BodyState({ loaded, coming, error, filtered, empty, onRetry, onReset }: BodyStateProps) {
   const { t } = useWords();
   if (error instanceof ApiError && error.key === 'permission.denied') return <EmptyState kind="denied" />;
+  const reset = onReset && <Button onClick={onReset}>{t('search.reset')}</Button>;
+  // The same question would be refused again.
+  if (error instanceof ApiError && error.key === 'request.invalid' && reset) return <ErrorCard error={error} extra={reset} />;
   if (error) return <ErrorCard error={error} onRetry={onRetry} />;
   if (!loaded) return coming ? <Skeleton {...coming} /> : <SomeLines />;
-  if (filtered) return <EmptyState kind="noMatch" action={onReset && <Button onClick={onReset}>{t('search.reset')}</Button>} />;
+  if (filtered) return <EmptyState kind="noMatch" action={reset} />;
   // A sentence stands where the usual one would.
   if (typeof empty === 'string') return <EmptyState kind="none" title={empty} hint="" />;
   return empty ?? <EmptyState kind="none" />;
