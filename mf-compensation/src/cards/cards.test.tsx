@@ -63,6 +63,13 @@ test('four figures, and what took effect day by day', async () => {
   expect(await screen.findByText('14,800')).toBeInTheDocument();
 });
 
+test('where amounts are hidden the days are no row of zeros', async () => {
+  const byDay = fake(compensationHome.effectiveByDay, () => [{ day: '2026-03-14', orders: 3 }]);
+  renderInPortal(<EffectiveCard />, { catalog, calls: [byDay] });
+  expect(await screen.findByText('补偿金额不在您的数据权限内')).toBeInTheDocument();
+  expect(screen.queryByText(/近 14 天/)).not.toBeInTheDocument();
+});
+
 test('who reviews nothing has three figures, and none is asked about what waits', async () => {
   const figures = fake(compensationHome.figures, () => ({ irregularFlights: 5, affectedPax: 291, pendingReceivePax: 845 }));
   const waiting = fake(todo.count, () => ({ count: 0, overdue: 0, oldest: null }));

@@ -2,6 +2,7 @@ import { compensationHome } from '@reap/contracts/compensation/home';
 import { BarChart } from '@reap/shared-ui/bar-chart';
 import { formatCount, formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
@@ -12,6 +13,8 @@ export default function EffectiveCard() {
   const answer = useCall(compensationHome.effectiveByDay, {});
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton />;
+  // Days without an amount would read as days on which nothing was paid.
+  if (answer.data.every(({ amount }) => typeof amount !== 'number')) return <EmptyState kind="denied" title={t('card.effective.hidden')} />;
   const today = answer.data.at(-1);
   return (
     <BarChart

@@ -81,7 +81,7 @@ export default function FiguresCard() {
                 >
                   {figure.value}
                 </div>
-                <div style={{ color: 'var(--reap-secondary)', fontSize: 13 }}>{figure.note}</div>
+                <div style={{ color: 'var(--reap-secondary)', fontSize: 13, minHeight: 22 }}>{figure.note}</div>
               </>
             ) : (
               <Skeleton lines={2} />
