@@ -3,17 +3,17 @@ import { sentReport } from '@reap/contracts/message-center/sms-report';
 import { BarChart } from '@reap/shared-ui/bar-chart';
 import { formatCount } from '@reap/shared-ui/core/format';
 import type { FilterValues } from '@reap/shared-ui/core/list-url';
-import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RankedBars } from '@reap/shared-ui/ranked-bars';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StationText } from '@reap/shared-ui/station-select';
+import { filterOf, useFigures } from '@reap/shared-ui/use-figures';
 import type { List } from '@reap/shared-ui/use-list';
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
 
-type Report = Pick<List<typeof personReport.statics>, 'input' | 'values' | 'search'>;
+type Report = Pick<List<typeof personReport.statics>, 'input' | 'readAt' | 'values' | 'search'>;
 
 const height = 156;
 const figuresHeight = 47;
@@ -26,10 +26,10 @@ const maxBars = 5;
 const figures = ['total', 'received', 'sent', 'failed', 'unknown', 'underWay'] as const;
 
 /** What was sent in all and what became of it, by day, category and station; a category narrows the page to itself. */
-export function ReportHead({ input, values, search }: Report) {
+export function ReportHead(list: Report) {
+  const { values, search } = list;
   const { t } = usePortal();
-  const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = input;
-  const { data, error, refetch } = useCall(sentReport.statics, filter, { keepPrevious: true });
+  const { data, error, refetch } = useFigures(list, sentReport.statics, filterOf(list));
   if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   const chosen = String(values['businessCategory'] ?? '');
   return (

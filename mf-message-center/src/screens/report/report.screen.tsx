@@ -60,5 +60,5 @@ function DayExport({ list }: { list: List<typeof personReport.statics> }) {
 
 function Head() {
   const list = useList(personReport.statics, { defaults: smsOfMonth, enabled: false });
-  return <ReportHead input={list.input} values={list.values} search={list.search} />;
+  return <ReportHead input={list.input} readAt={list.readAt} values={list.values} search={list.search} />;
 }

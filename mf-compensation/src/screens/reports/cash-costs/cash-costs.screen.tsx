@@ -2,17 +2,17 @@ import { cashReport } from '@reap/contracts/compensation/cash-report';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { choice, column, count, date, dateTime, dict, money, status } from '@reap/shared-ui/columns';
 import { formatCount } from '@reap/shared-ui/core/format';
-import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
 import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
+import { filterOf, useFigures } from '@reap/shared-ui/use-figures';
 import { useList } from '@reap/shared-ui/use-list';
 import { costsOfDays } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
-import { toggled, withoutPaging } from '../report-filters.ts';
+import { toggled } from '../report-filters.ts';
 import { ReportHead } from '../report-head.tsx';
 
 /** What compensation in cash costs: sums, where they come from, and the orders behind them (screens.md comp.cashBusinessCosts). */
@@ -59,8 +59,9 @@ export default function CashCostsScreen() {
 
 function CostHead() {
   const { t } = usePortal();
-  const { input, values, search } = useList(cashReport.getCashBusinessCostsDetail, { defaults: costsOfDays, enabled: false });
-  const totals = useCall(cashReport.getCashBusinessCostsTotal, withoutPaging(input), { keepPrevious: true });
+  const list = useList(cashReport.getCashBusinessCostsDetail, { defaults: costsOfDays, enabled: false });
+  const { values, search } = list;
+  const totals = useFigures(list, cashReport.getCashBusinessCostsTotal, filterOf(list));
   const { data } = totals;
   const label = (name: string) => t(`field.cashCost.${name}`);
   return (

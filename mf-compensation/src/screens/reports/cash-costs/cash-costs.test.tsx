@@ -71,6 +71,15 @@ test('a station narrows rows and sums alike; once more takes it away', async () 
   await waitFor(() => expect(stations.getByRole('button', { name: /成都/ })).toHaveAttribute('aria-pressed', 'false'));
 });
 
+test('reading the rows again reads the sums again', async () => {
+  const page = list();
+  const sum = total();
+  show(<CashCostsScreen />, [page, sum]);
+  await screen.findByText(row.orderNo ?? '');
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect([page.inputs.length, sum.inputs.length]).toEqual([2, 2]));
+});
+
 test('turning the page asks for no new sums', async () => {
   const page = fake(cashReport.getCashBusinessCostsDetail, () => pageOf([row], 40));
   const sum = total();

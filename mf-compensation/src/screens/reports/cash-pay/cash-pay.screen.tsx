@@ -1,17 +1,17 @@
 import { cashReport } from '@reap/contracts/compensation/cash-report';
 import { column, date, dateTime, dict, money } from '@reap/shared-ui/columns';
 import { formatCount } from '@reap/shared-ui/core/format';
-import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
 import { dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
+import { filterOf, useFigures } from '@reap/shared-ui/use-figures';
 import { useList } from '@reap/shared-ui/use-list';
 import { paymentsOfDays } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
-import { toggled, withoutPaging } from '../report-filters.ts';
+import { toggled } from '../report-filters.ts';
 import { ReportHead } from '../report-head.tsx';
 
 /** What passengers have received: sums, through which channels and where, and the payments behind them (screens.md comp.cashPay). */
@@ -57,8 +57,9 @@ export default function CashPayScreen() {
 
 function PayHead() {
   const { t } = usePortal();
-  const { input, values, search } = useList(cashReport.getCashPayDetail, { defaults: paymentsOfDays, enabled: false });
-  const totals = useCall(cashReport.getCashPayTotal, withoutPaging(input), { keepPrevious: true });
+  const list = useList(cashReport.getCashPayDetail, { defaults: paymentsOfDays, enabled: false });
+  const { values, search } = list;
+  const totals = useFigures(list, cashReport.getCashPayTotal, filterOf(list));
   const { data } = totals;
   return (
     <ReportHead

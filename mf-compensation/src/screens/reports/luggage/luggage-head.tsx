@@ -1,19 +1,20 @@
 import { luggageReport } from '@reap/contracts/compensation/luggage-report';
 import { formatCount } from '@reap/shared-ui/core/format';
-import { useCall } from '@reap/shared-ui/core/query';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
+import { filterOf, useFigures } from '@reap/shared-ui/use-figures';
 import { useList } from '@reap/shared-ui/use-list';
 import { luggageOfDays } from '../../../delivered-filters.ts';
-import { toggled, withoutPaging } from '../report-filters.ts';
+import { toggled } from '../report-filters.ts';
 import { ReportHead } from '../report-head.tsx';
 
 /** What the rows come to; a station or a brand narrows them. */
 export function LuggageHead() {
   const { t } = usePortal();
-  const { input, values, search } = useList(luggageReport.getLuggageCompensationReport, { defaults: luggageOfDays, enabled: false });
-  const totals = useCall(luggageReport.getLuggageCompensationTotal, withoutPaging(input), { keepPrevious: true });
+  const list = useList(luggageReport.getLuggageCompensationReport, { defaults: luggageOfDays, enabled: false });
+  const { values, search } = list;
+  const totals = useFigures(list, luggageReport.getLuggageCompensationTotal, filterOf(list));
   const { data } = totals;
   const choosing = (field: 'code' | 'brand') => ({
     chosen: String(values[field] ?? ''),
