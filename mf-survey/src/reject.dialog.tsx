@@ -1,5 +1,6 @@
 import { surveyTask } from '@reap/contracts/survey/task';
 import { ApiError } from '@reap/shared-ui/core/api-error';
+import { readDraft, writeDraft } from '@reap/shared-ui/core/draft';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
@@ -19,7 +20,7 @@ interface RejectDialogProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Rejects a survey task with a reason; after a conflict the reason stays. */
+/** Rejects a survey task with a reason; after a conflict the reason stays, and so it does when the dialog is closed without rejecting. */
 export function RejectDialog({ task, open, onClose, onChanged }: RejectDialogProps) {
   const { t } = usePortal();
   return (
@@ -30,10 +31,12 @@ export function RejectDialog({ task, open, onClose, onChanged }: RejectDialogPro
 }
 
 function RejectForm({ task, onClose, onChanged }: Omit<RejectDialogProps, 'open'>) {
-  const { t, toast } = usePortal();
+  const portal = usePortal();
+  const { t, toast } = portal;
   const rejecting = useAction(surveyTask.auditReject, { invalidates: [surveyTask.page, surveyTask.view] });
   const id = useId();
-  const [reason, setReason] = useState('');
+  const draft = `survey.reject.${task.taskId}`;
+  const [reason, setReason] = useState(() => String(readDraft(portal, draft)?.['reason'] ?? ''));
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<ApiError>();
   const submit = async (event: FormEvent) => {
@@ -43,6 +46,7 @@ function RejectForm({ task, onClose, onChanged }: Omit<RejectDialogProps, 'open'
     if ([...reason].length > MOST) return setProblem(t('validate.tooLong', { title: t('field.surveyTask.rejectReason'), max: MOST }));
     try {
       await rejecting.run({ taskId: task.taskId, version: task.version, rejectReason: reason.trim() });
+      writeDraft(portal, draft, undefined);
       toast.success(t('task.reject.done'));
       onClose();
       await onChanged();
@@ -81,7 +85,9 @@ function RejectForm({ task, onClose, onChanged }: Omit<RejectDialogProps, 'open'
         autoFocus
         count={{ show: true, max: MOST, strategy: text => [...text].length }}
         onChange={event => {
-          setReason(event.target.value);
+          const typed = event.target.value;
+          setReason(typed);
+          writeDraft(portal, draft, typed === '' ? undefined : { reason: typed });
           setProblem('');
         }}
         {...(problem && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}

@@ -96,6 +96,27 @@ test('a rejection needs a reason; after a conflict the reason stays and the page
   expect(reject.inputs.at(-1)).toEqual({ taskId: idOf(1), version: 3, rejectReason: '题目重复' });
 });
 
+test('a reason that was typed stands there again after the dialog was closed or the page read anew, until it is sent', async () => {
+  const reject = fake(surveyTask.auditReject, () => null);
+  const before = show(inReview, [reject]);
+  const reasonIn = async () => within(await screen.findByRole('dialog')).getByRole('textbox', { name: /驳回原因/ });
+  await click(/^驳\s?回$/);
+  await userEvent.type(await reasonIn(), '题目重复');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await click(/^驳\s?回$/);
+  expect(await reasonIn()).toHaveValue('题目重复');
+  before.unmount();
+  show(inReview, [reject]);
+  await click(/^驳\s?回$/);
+  expect(await reasonIn()).toHaveValue('题目重复');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /驳\s?回/ }));
+  await waitFor(() => expect(reject.inputs).toMatchObject([{ rejectReason: '题目重复' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await click(/^驳\s?回$/);
+  expect(await reasonIn()).toHaveValue('');
+});
+
 test('the history says who did what and when, and with whom it waits', async () => {
   show({ ...inReview, steps: [{ action: 'reject', by: '白玛', at: '2026-03-14T05:00:00Z', remark: '题目偏多' }, ...viewed().steps] });
   const lines = within(await screen.findByRole('list', { name: '处理记录' })).getAllByRole('listitem');
