@@ -4,8 +4,9 @@ import { pageAt } from '@reap/shared-ui/core/page-path';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
 import { catalogOf, lookups } from '../../testing/samples.ts';
 import FilesScreen from './files.screen.tsx';
 
@@ -27,8 +28,8 @@ const row = (n: number, change: Partial<FileRow> = {}): FileRow => ({
   ...change,
 });
 const room = fake(managedFile.room, () => ({ used: 300 * 1024 * 1024, quota: 2048 * 1024 * 1024, files: 12 }));
-const shown = (rows: FileRow[], calls: readonly Fake[] = []) =>
-  renderInPortal(<FilesScreen />, {
+const shown = (rows: FileRow[], calls: readonly Fake[] = [], page = <FilesScreen />) =>
+  renderInPortal(page, {
     path: pageAt(flightPassengerPages.files)(),
     calls: [fake(managedFile.page, () => pageOf(rows)), room, ...calls, ...lookups()],
     catalog: catalogOf('zh-CN'),
@@ -83,6 +84,50 @@ test('what is empty or too large for its type is said before it is sent', async 
   expect(await dialog.findByText('文件是空的')).toBeInTheDocument();
   expect(dialog.getByText('此类型的文件必须小于5MB')).toBeInTheDocument();
   expect(upload.inputs).toEqual([]);
+});
+
+test('while its tab is hidden a file is sent on, and the tab stays marked', async () => {
+  let sent: (made: { id: string }[]) => void = () => undefined;
+  const upload = fake(managedFile.uploadFile, () => new Promise<{ id: string }[]>(resolve => (sent = resolve)));
+  let show: (visible: boolean) => void = () => undefined;
+  const Tab = () => {
+    const [visible, setVisible] = useState(true);
+    show = setVisible;
+    return (
+      <Activity mode={visible ? 'visible' : 'hidden'}>
+        <FilesScreen />
+      </Activity>
+    );
+  };
+  const { portal } = shown([], [upload], <Tab />);
+  const { choose } = await uploading();
+  await choose(called('停航通知.pdf'));
+  await waitFor(() => expect(upload.inputs).toHaveLength(1));
+  act(() => show(false));
+  expect(portal.unsaved).toBe(true);
+  await act(async () => sent([{ id: idOf(1) }]));
+  act(() => show(true));
+  const dialog = within(await screen.findByRole('dialog', { name: '上传文件' }));
+  expect(await dialog.findByLabelText('已上传')).toBeInTheDocument();
+});
+
+test('chosen files and their titles outlast the closing of the dialog, and mark the tab until they are taken away', async () => {
+  const { portal } = shown([], [fake(managedFile.uploadFile, () => [{ id: idOf(1) }]), fake(managedFile.deleteFile, () => null)]);
+  const { dialog: first, choose } = await uploading();
+  await choose(called('停航通知.pdf'));
+  await first.findByLabelText('已上传');
+  await userEvent.type(first.getByRole('textbox', { name: '停航通知.pdf 的标题' }), '（拉萨）');
+  const remark = first.getByRole('textbox', { name: /备注/ });
+  await userEvent.type(remark, '急');
+  await userEvent.clear(remark);
+  expect(portal.unsaved).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(portal.unsaved).toBe(true);
+  const { dialog } = await uploading();
+  expect(dialog.getByRole('textbox', { name: '停航通知.pdf 的标题' })).toHaveValue('停航通知（拉萨）');
+  await userEvent.click(dialog.getByRole('button', { name: '移除 停航通知.pdf' }));
+  await waitFor(() => expect(portal.unsaved).toBe(false));
 });
 
 test('after a reload the type that was chosen decides again what may be sent and how large it may be', async () => {

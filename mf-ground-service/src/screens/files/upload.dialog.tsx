@@ -2,20 +2,32 @@ import { InboxOutlined } from '@ant-design/icons';
 import { FileBatch, managedFile } from '@reap/contracts/flight-passenger/file';
 import { fileTypeRules, megabyte, namesOf } from '@reap/contracts/flight-passenger/file-types';
 import { ApiError } from '@reap/shared-ui/core/api-error';
+import { flushDraft, readDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { DropBox } from '@reap/shared-ui/drop-box';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fileFields } from './file-fields.ts';
 import { UploadLine } from './upload-line.tsx';
-import { type FileType, type Upload, useUploads } from './use-uploads.ts';
+import { type FileType, type Upload, type Uploads, useUploads } from './use-uploads.ts';
 
-/** Hands in files of one type, several at once, and saves each under its title. */
+const firstType: FileType = 'NOTICE';
+const draftName = 'files.upload';
+
+/** Hands in files of one type, several at once, and saves each under its title. Closed without saving, it keeps them like its draft. */
 export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = usePortal();
+  const [fileType, setFileType] = useState<FileType>(firstType);
+  const uploads = useUploads(fileType);
+  useUnsaved(uploads.uploads.length > 0);
+  const [saving, setSaving] = useState(false);
+  const saved = () => {
+    setFileType(firstType);
+    onClose();
+  };
   return (
     <Dialog
       open={open}
@@ -24,21 +36,54 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
       footer={null}
       mask={{ closable: false }}
       destroyOnHidden
+      // What is being saved is waited for: opened anew, the same files would be saved twice.
+      closable={!saving}
+      keyboard={!saving}
       onCancel={onClose}
     >
-      <UploadForm onClose={onClose} />
+      <UploadForm
+        fileType={fileType}
+        onFileType={setFileType}
+        uploads={uploads}
+        saving={saving}
+        onSaving={setSaving}
+        onClose={onClose}
+        onSaved={saved}
+      />
     </Dialog>
   );
 }
 
-const firstType: FileType = 'NOTICE';
+/** Chosen files are unsaved work of the tab, whatever the fields beside them hold. */
+function useUnsaved(held: boolean) {
+  const portal = usePortal();
+  const { setUnsaved } = portal;
+  const wasHeld = useRef(false);
+  const letGo = useEffectEvent(() => {
+    flushDraft(portal, draftName);
+    setUnsaved(readDraft(portal, draftName) !== undefined);
+  });
+  // Not as a clean-up: that also runs while the tab is hidden, and keeps its files.
+  useEffect(() => {
+    if (held) setUnsaved(true);
+    else if (wasHeld.current) letGo();
+    wasHeld.current = held;
+  }, [held, setUnsaved]);
+}
 
-function UploadForm({ onClose }: { onClose: () => void }) {
-  const { t, toast } = usePortal();
-  const [fileType, setFileType] = useState<FileType>(firstType);
+interface UploadFormProps {
+  fileType: FileType;
+  onFileType: (fileType: FileType) => void;
+  uploads: Uploads;
+  saving: boolean;
+  onSaving: (saving: boolean) => void;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function UploadForm({ fileType, onFileType, uploads, saving, onSaving, onClose, onSaved }: UploadFormProps) {
+  const { t, toast, setUnsaved } = usePortal();
   const [problem, setProblem] = useState('');
-  const [saving, setSaving] = useState(false);
-  const uploads = useUploads(fileType);
   const save = useAction(managedFile.saveFile);
   const { formats, maxBytes } = fileTypeRules[fileType];
 
@@ -66,20 +111,20 @@ function UploadForm({ onClose }: { onClose: () => void }) {
     const hindered = hindrance();
     setProblem(hindered);
     if (hindered) return false;
-    setSaving(true);
+    onSaving(true);
     try {
       const done: boolean[] = [];
       for (const one of uploads.uploads) done.push(await saved(one, values));
       const n = done.filter(Boolean).length;
       if (n > 0) toast.success(t('files.upload.done', { n }));
       const all = n === done.length;
-      if (all) onClose();
+      if (all) onSaved();
       return all;
     } finally {
-      setSaving(false);
+      onSaving(false);
     }
   };
-  const chooseType = (values: Partial<FileBatch>) => values.fileType && setFileType(values.fileType);
+  const chooseType = (values: Partial<FileBatch>) => values.fileType && onFileType(values.fileType);
   const box = () => (
     <DropBox
       multiple
@@ -103,7 +148,7 @@ function UploadForm({ onClose }: { onClose: () => void }) {
   return (
     <DialogForm
       schema={FileBatch}
-      name="files.upload"
+      name={draftName}
       initial={{ fileType: firstType }}
       groups={[
         {
@@ -122,7 +167,11 @@ function UploadForm({ onClose }: { onClose: () => void }) {
         },
         { fields: fileFields(t) },
       ]}
-      onChange={chooseType}
+      onChange={changed => {
+        chooseType(changed);
+        // Fields that are as they were leave the files unsaved.
+        if (uploads.uploads.length > 0) setUnsaved(true);
+      }}
       onRestored={chooseType}
       onCancel={onClose}
       onSubmit={submit}

@@ -7,7 +7,7 @@ import { request } from '@reap/shared-ui/core/http';
 import { reread } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 export type FileType = EnumValue<'managedFileType'>;
 
@@ -28,13 +28,15 @@ export interface Upload {
 const problemOf = (error: unknown, field: string, t: Parameters<typeof failureOf>[1]): string =>
   (error instanceof ApiError && error.fields[field]?.text) || failureOf(error, t).text;
 
-/** Files that are handed in, each for itself: sent as soon as it is chosen, cancelled, tried again, taken away. */
+/**
+ * Files that are handed in, each for itself: sent as soon as it is chosen, cancelled, tried again, taken away. Sending goes on while
+ * the dialog is closed or its tab hidden.
+ */
 export function useUploads(fileType: FileType) {
   const { t, can } = usePortal();
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
-  useEffect(() => () => running.current.forEach(one => void one.abort()), []);
 
   const change = (key: string, more: Partial<Upload>) => setUploads(all => all.map(one => (one.key === key ? { ...one, ...more } : one)));
   const drop = (key: string) => setUploads(all => all.filter(one => one.key !== key));
