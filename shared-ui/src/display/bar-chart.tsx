@@ -1,3 +1,4 @@
+import { EmptyState } from '../feedback/empty-state.tsx';
 import { useWords } from '../i18n/words.tsx';
 
 export interface Bar {
@@ -24,6 +25,7 @@ export function BarChart({ title, bars, now, height = 160 }: BarChartProps) {
   const { t } = useWords();
   const largest = Math.max(1, ...bars.map(bar => bar.value));
   const room = height - 40;
+  if (bars.length === 0) return <EmptyState kind="none" title={t('chart.none')} hint="" />;
   return (
     <figure className="reap-chart" style={{ margin: 0 }}>
       <div className="reap-bars" style={{ height }} aria-hidden>

@@ -208,6 +208,11 @@ test('a chart says the same as a table', () => {
   expect(within(table).getByRole('row', { name: '03-14 ¥56,000.00' })).toBeInTheDocument();
 });
 
+test('a chart without days says so', () => {
+  renderInPortal(<BarChart title="按日期" bars={[]} />);
+  expect(screen.getByText('没有可比较的数据')).toBeInTheDocument();
+});
+
 test('heads say where one is, name the tab, and lead back', async () => {
   const { portal } = renderInPortal(
     <>

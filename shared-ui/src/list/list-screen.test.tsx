@@ -184,6 +184,15 @@ test('says why it is empty: no data, nothing matches, no permission', async () =
   expect(await screen.findByText('没有查看权限')).toBeInTheDocument();
 });
 
+test.each([
+  ['that choose what the list is about, the page’s own words', { emptyAsDelivered: true }, '没有待审核的补偿单'],
+  ['that narrow it, that nothing matches', {}, '没有符合条件的记录'],
+])('says why it is empty under the filters as delivered: %s', async (_, how, words) => {
+  const empty = { defaults: { status: '2' }, empty: '没有待审核的补偿单', ...how };
+  renderInPortal(<Orders {...empty} />, { path, calls: [fake(order.page, () => pageOf([]))] });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('an error shows its cause, code and request id; retry heals it', async () => {
   let healed = false;
   renderInPortal(<Orders />, { path, calls: [fake(order.page, () => (healed ? pageOf([orderRow(1)]) : refuse('server.busy')))] });

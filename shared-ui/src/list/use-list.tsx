@@ -8,7 +8,7 @@ import { formatDate } from '../i18n/format.ts';
 import { inputShape } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { type ShownView, useShownView } from '../views/use-shown-view.ts';
-import { isSameList, sortOf, valuesOf } from '../views/view-state.ts';
+import { isSameFilters, isSameList, sortOf, valuesOf } from '../views/view-state.ts';
 import type { TablePageState } from './data-table.tsx';
 import { type FilterValues, filtersOn, type ListState, readListUrl, writeListUrl } from './list-url.ts';
 
@@ -17,6 +17,8 @@ export interface ListOptions<C extends AnyCall> {
   fixed?: Partial<RequestOf<C>>;
   /** Filters as delivered; Reset returns to them. Days may be words, such as `today-29`. */
   defaults?: FilterValues;
+  /** What the page says of an empty list is said under the filters as delivered too: they choose what it is about, such as what waits. */
+  emptyAsDelivered?: boolean;
   pageSize?: number;
   enabled?: boolean;
   /** Keeps filters and page in the screen in place of the tab's location: lists in dialogs and on tabs of a detail page. */
@@ -104,7 +106,7 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
     error: answer.error,
     values,
     page,
-    filtered: Object.keys(values).length > 0,
+    filtered: Object.keys(values).length > 0 && !(options.emptyAsDelivered && isSameFilters(values, defaults)),
     input,
     readAt: answer.isPlaceholderData ? 0 : answer.dataUpdatedAt,
     search: next => {

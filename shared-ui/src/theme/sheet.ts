@@ -175,6 +175,15 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-ranked td:last-child { width: 108px; text-align: end; }
 .reap-ranked-bar > i { display: block; height: 10px; border-radius: 0 3px 3px 0; background: color-mix(in srgb, var(--reap-primary) 32%, var(--reap-card)); }
 .reap-ranked tr:hover .reap-ranked-bar > i, .reap-ranked tr[data-chosen] .reap-ranked-bar > i { background: var(--reap-primary); }
+.reap-lines { container-type: inline-size; }
+.reap-lines > ul { display: grid; grid-template-columns: fit-content(50%) minmax(0, 1fr) fit-content(40%); column-gap: 12px; list-style: none; margin: 0; padding: 0; }
+.reap-lines > ul > li { grid-column: 1 / -1; min-width: 0; }
+.reap-line { display: grid; grid-template-columns: subgrid; align-items: center; padding: 8px 0; border-bottom: 1px solid var(--reap-border); }
+.reap-line > div { min-width: 0; }
+.reap-line-title:not(:has(+ .reap-line-detail)) { grid-column: 1 / span 2; }
+.reap-line-detail { color: var(--reap-secondary); }
+.reap-line > .reap-line-state { grid-column: 3; min-width: 104px; text-align: end; }
+@container (max-width: 460px) { .reap-line { grid-template-rows: auto 1fr; } .reap-line > .reap-line-detail { align-self: start; } .reap-line > .reap-line-title { grid-column: 1 / span 2; } .reap-line > .reap-line-detail { grid-area: 2 / 1 / auto / span 2; } .reap-line > .reap-line-state { grid-row: 1 / span 2; } }
 .reap-sums { display: flex; flex-wrap: wrap; gap: 8px 40px; margin: 0; padding: 12px 16px; }
 .reap-sums dt { font-size: 12px; color: var(--reap-secondary); }
 .reap-sums dd { margin: 0; font-size: 20px; line-height: 28px; font-weight: 600; }

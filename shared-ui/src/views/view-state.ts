@@ -44,9 +44,12 @@ const sorted = (values: FilterValues): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
+/** Whether filters are set to the same. */
+export const isSameFilters = (one: FilterValues, other: FilterValues): boolean => sorted(one) === sorted(other);
+
 /** Whether filters and order are those of a view. */
 export const isSameList = (view: ViewState, today: string, values: FilterValues, { sortColumn, isAsc }: Sort): boolean =>
-  sorted(valuesOf(view, today)) === sorted(values) &&
+  isSameFilters(valuesOf(view, today), values) &&
   view.sortColumn === sortColumn &&
   (sortColumn === undefined || (view.isAsc ?? false) === (isAsc ?? false));
 

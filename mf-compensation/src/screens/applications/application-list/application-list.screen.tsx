@@ -27,6 +27,7 @@ export default function ApplicationListScreen() {
       title={t('application.list.title')}
       trail={[t('group.irregular')]}
       defaults={waitingApplications}
+      emptyAsDelivered
       filters={applicationFilters(portal)}
       columns={[...applicationColumns(portal, open), choice('kind', 'claimKind', { width: 100 })]}
       toolbar={list => <StatusTabs list={list} />}

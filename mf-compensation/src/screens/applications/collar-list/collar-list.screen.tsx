@@ -23,6 +23,7 @@ export default function CollarListScreen() {
       title={t('collar.list.title')}
       trail={[t('group.irregular')]}
       defaults={waitingApplications}
+      emptyAsDelivered
       filters={applicationFilters(portal)}
       columns={[
         ...applicationColumns(portal, open),

@@ -35,6 +35,17 @@ test('what waits is shown first; a tab shows another state and keeps the other f
   await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ status: 0 }));
 });
 
+test.each([
+  ['补偿申请审核', <ApplicationListScreen key="list" />, apply.orderPage, '没有待审核的申请单'],
+  ['代领审核', <CollarListScreen key="list" />, collar.page, '没有待审核的代领申请'],
+] as const)('%s: where nothing waits, it says so; under another filter nothing matches', async (_, list, call, words) => {
+  show(list, [fake(call, () => pageOf([]))]);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText('没有符合条件的记录')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('旅客姓名'), '扎西{Enter}');
+  expect(await screen.findByText('没有符合条件的记录')).toBeInTheDocument();
+});
+
 test('a number opens the wizard; so does the audit', async () => {
   const { portal } = show(<CollarListScreen />, [list()]);
   await userEvent.click(await screen.findByText(rows[0]?.orderNo ?? ''));

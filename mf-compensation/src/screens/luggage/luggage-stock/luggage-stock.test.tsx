@@ -61,6 +61,17 @@ test('what is low says so; a station narrows the list', async () => {
   await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ code: 'CTU' }));
 });
 
+test('before anything is in stock there is no strip of stations', async () => {
+  const none = [fake(luggage.findSegment, () => []), fake(luggage.findLuggage, () => pageOf([]))];
+  renderInPortal(<LuggageStockScreen />, {
+    path: '/features/compensation/luggage',
+    calls: [...lookups(), ...none],
+    catalog: catalogOf('zh-CN'),
+  });
+  expect(await screen.findByText(/^还没有箱包/)).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: '各航站可用件数' })).not.toBeInTheDocument();
+});
+
 test('pieces are received, with the number of their paper', async () => {
   const page = list();
   const change = fake(luggage.stockUpdate, () => null);

@@ -13,10 +13,10 @@ const place = { height: 70, marginBottom: 12 };
 const line = { listStyle: 'none', height: '100%', boxSizing: 'border-box', flexWrap: 'nowrap', whiteSpace: 'nowrap' } as const;
 const scrolled = { overflowX: 'auto', scrollbarWidth: 'none' } as const;
 
-/** What each station has, in one line; choosing one narrows the list, choosing it again takes that away. */
+/** What each station has, in one line; choosing one narrows the list, choosing it again takes that away. Nothing, where none has any. */
 export function StationStrip() {
   const stations = useCall(luggage.findSegment, {});
-  if (stations.error && !stations.data) return null;
+  if (stations.data ? stations.data.length === 0 : stations.error) return null;
   return <div style={place}>{stations.data ? <Stations stations={stations.data} /> : <Skeleton height={70} />}</div>;
 }
 
