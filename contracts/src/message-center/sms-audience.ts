@@ -79,6 +79,10 @@ export const taskWords = columnsOf(smsPassengerModel, {
   content: smsWords('smsTask.contentRequired'),
 });
 
+/** Of typed numbers nothing is known that could fill a variable: none is there to be pressed. */
+const wordsOf = (way: EnumValue<'smsAudience'>) =>
+  way === 'mobile' ? columnsOf(smsPassengerModel, { content: smsWords('smsTask.contentRequired', 'smsTask.noVariables') }) : {};
+
 const task = {
   taskName: asks(line(50).min(1, { error: 'smsTask.nameRequired' }), 'smsTask.nameRequired'),
   ...taskWords,
@@ -88,7 +92,7 @@ const task = {
 
 /** A task as it is handed in, by the way to choose its recipients. */
 export const TaskDrafts = {
-  mobile: entity('smsTask', { ...task, ...audienceFields.mobile }),
+  mobile: entity('smsTask', { ...task, ...wordsOf('mobile'), ...audienceFields.mobile }),
   hand: entity('smsTask', { ...task, ...audienceFields.hand }),
   segment: entity('smsTask', { ...task, ...audienceFields.segment }),
   passenger: entity('smsTask', { ...task, ...audienceFields.passenger }),
@@ -109,11 +113,14 @@ export const anyAudience = {
 
 const unasked = entity('smsTask', { ...task, ...anyAudience });
 
-/** The form of a way: its fields are asked for, and what was typed for another stays beside them. Without a way nothing more is asked for. */
-export function taskForm(way?: EnumValue<'smsAudience'>): typeof unasked {
-  const shape: Record<string, z.ZodType> = { ...unasked.shape, ...(way && audienceFields[way]) };
+/** The form of a way: its fields are asked for, and what was typed for another stays beside them. */
+export function taskForm(way: EnumValue<'smsAudience'>): typeof unasked {
+  const shape: Record<string, z.ZodType> = { ...copyForm(way).shape, ...audienceFields[way] };
   return entity('smsTask', shape as typeof unasked.shape);
 }
+
+/** The form of a copy: its recipients are those of the other task, chosen in this way, and not asked for. */
+export const copyForm = (way: EnumValue<'smsAudience'>): typeof unasked => entity('smsTask', { ...unasked.shape, ...wordsOf(way) });
 
 /** Whether a way has what it asks for, so that it can be shown whom it reaches. */
 export const hasAudience = (way: EnumValue<'smsAudience'>, draft: object): boolean =>

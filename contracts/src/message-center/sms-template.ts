@@ -5,13 +5,13 @@ import { strayBrace } from './sms-text.rules.ts';
 
 const maxCharacters = 500;
 
-/** The words of a text message: whatever stands in braces is one of the variables. */
-export const smsWords = (required: string) =>
+/** The words of a text message: whatever stands in braces is one of the variables. `stray` is said of what is none. */
+export const smsWords = (required: string, stray = 'smsTemplate.unknownVariable') =>
   asks(
     freeText(maxCharacters).superRefine((value, issues) => {
       if (value.trim() === '') issues.addIssue({ code: 'custom', message: required });
       const name = strayBrace(value);
-      if (name !== undefined) issues.addIssue({ code: 'custom', message: 'smsTemplate.unknownVariable', params: { name } });
+      if (name !== undefined) issues.addIssue({ code: 'custom', message: stray, params: { name } });
     }),
     required,
   );

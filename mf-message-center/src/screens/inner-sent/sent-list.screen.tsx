@@ -57,7 +57,8 @@ export default function SentListScreen() {
             danger: true,
             confirm: {
               title: t('innerSent.recallAsk', { title: row.msgTitle }),
-              content: t('innerSent.recallHint', { n: formatCount(row.readCount) }),
+              // Without a number: while the question stands, others read it. How many are left is told afterwards.
+              content: t('innerSent.recallHint'),
               verb: t('innerSent.recall'),
             },
             done: false,

@@ -49,6 +49,16 @@ test('a message to everybody with a role: price and who has no phone first, then
   expect(send.inputs).toMatchObject([{ roleIds: [idOf(9)], content: '请到岗', businessCategory: 1, recipients: 12 }]);
 });
 
+test('words in braces are told as what staff messages do not have', async () => {
+  renderInPortal(<SmsEmployeeScreen />, { path: '/features/message/sms-employee', catalog: zh, calls: lists });
+  await userEvent.click(await screen.findByRole('button', { name: /发送短信/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '给员工发短信' }));
+  await userEvent.click(await dialog.findByRole('textbox', { name: /短信内容/ }));
+  await userEvent.paste('{姓名}请到岗');
+  await userEvent.tab();
+  expect(await dialog.findByText('员工短信没有旅客信息，内容中不能使用变量')).toBeInTheDocument();
+});
+
 test('whoever may only look is offered nothing to send', async () => {
   renderInPortal(<SmsEmployeeScreen />, {
     path: '/features/message/sms-employee',

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@reap/contracts/contract';
-import { TaskCopy, taskForm } from '@reap/contracts/message-center/sms-audience';
+import { copyForm, TaskCopy } from '@reap/contracts/message-center/sms-audience';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { unsignedText } from '@reap/contracts/message-center/sms-text.rules';
 import { formatCount } from '@reap/shared-ui/core/format';
@@ -8,9 +8,9 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Alert } from 'antd';
+import { useMemo } from 'react';
 import { TaskForm } from './task-form.tsx';
 
-const schema = taskForm();
 const none = () => [];
 
 /** A new task to the recipients of another one, with its words to correct and why it came back. */
@@ -24,11 +24,12 @@ function Copy({ task }: { task: AnswerOf<typeof smsTask.detailTask> }) {
   const { t } = usePortal();
   const copy = useAction(smsTask.createCopy);
   const { taskId, taskName, businessCategory, degree, audience, recipients, auditRemark, listProblem, content = '' } = task;
+  const schema = useMemo(() => copyForm(audience), [audience]);
   const reason = auditRemark ? t('task.copyRemark', { remark: auditRemark }) : listProblem;
   const of = { name: taskName, way: t(`enum.smsAudience.${audience}`), n: formatCount(recipients) };
   return (
     <TaskForm
-      title={t('task.copy')}
+      title={t('task.copyTitle', { name: taskName })}
       name={`sms-task-copy-${taskId}`}
       schema={schema}
       way={audience}

@@ -82,6 +82,17 @@ test('words of a template and pasted numbers become a task, shown with its price
   ]);
 });
 
+test('a variable in a message to typed numbers is told as what this way does not have', async () => {
+  renderInPortal(<TaskCreateScreen />, { path: routes.smsTaskCreate(), catalog: zh, calls: [fake(smsTemplate.page, () => pageOf([]))] });
+  await userEvent.click(await screen.findByLabelText(/短信内容/, { selector: 'textarea' }));
+  await userEvent.paste('{姓名}您好');
+  await userEvent.tab();
+  expect(await screen.findByText('按手机号发送没有可用的变量，请删除“{姓名}”')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('手工录入'));
+  await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  expect(await screen.findByText('“{姓名}”不是可用的变量，请点击变量名称插入')).toBeInTheDocument();
+});
+
 test('what was typed comes back after a reload with its preview beside it', async () => {
   const preview = fake(smsTask.previewSmsContentForCreateTask, ({ content, pnrs }) => ({
     content: `【TV航空】${content} ${pnrs}`,

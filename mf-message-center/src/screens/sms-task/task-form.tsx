@@ -43,7 +43,7 @@ export function TaskForm({ title, name, schema, way, initial, above, audience, s
   const fields = audience(draft);
   return (
     <>
-      <PageHeader title={title} trail={[t('group.messages'), { title: t('task.title'), path: routes.smsTasks() }]} />
+      <PageHeader title={title} tabTitle={title} trail={[t('group.messages'), { title: t('task.title'), path: routes.smsTasks() }]} />
       {nobody && <Alert type="warning" showIcon role="alert" style={{ marginBottom: 12 }} title={t('task.noReviewer')} />}
       {above}
       <div className={styles['beside']}>

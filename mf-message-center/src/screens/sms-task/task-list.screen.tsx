@@ -46,6 +46,8 @@ export default function TaskListScreen() {
           onlyThose('mine', t('task.mine'), t),
           onlyThose('own', t('task.own'), t),
         ]}
+        // A fourth would wrap the row at 1440.
+        inRow={3}
         columns={[
           {
             field: 'taskName',

@@ -47,6 +47,14 @@ test('the list leads to what became of each message; disabling asks first, and w
   await waitFor(() => expect(chosen.inputs).toMatchObject([{ ids: [idOf(91)] }]));
 });
 
+test('the row of filters holds three, so that it does not wrap; urgency is behind "more"', async () => {
+  renderInPortal(<TaskListScreen />, { path: routes.smsTasks(), catalog: zh, calls: [fake(smsTask.list, () => pageOf([task(1)]))] });
+  const filters = within(await screen.findByRole('form', { name: '查询条件' }));
+  expect(filters.queryByRole('combobox', { name: '紧急程度' })).not.toBeInTheDocument();
+  await userEvent.click(filters.getByRole('button', { name: /更多/ }));
+  expect(filters.getByRole('combobox', { name: '紧急程度' })).toBeInTheDocument();
+});
+
 test('a task that waits says what for beside its status', async () => {
   const waiting = [task(1, { status: 3, waitsFor: 'paused' }), task(2, { status: 2, waitsFor: 'schedule' }), task(3, { status: 3 })];
   renderInPortal(<TaskListScreen />, { path: routes.smsTasks(), catalog: zh, calls: [fake(smsTask.list, () => pageOf(waiting))] });
