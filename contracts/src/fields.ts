@@ -7,6 +7,7 @@ import {
   patterns,
   plainMobile,
   plainText,
+  plainTicketNo,
   type SearchedName,
   searchedParts,
   strangeCharacter,
@@ -63,14 +64,31 @@ export const text = (name: PatternName): z.ZodString =>
     ? freeText(freeTextLimits[name])
     : asWritten(name).regex(patterns[name].regex, { error: patterns[name].key });
 
-/** Mobile numbers are read as people write them. */
-const asWritten = (name: PatternName): z.ZodString => (name === 'mobile' ? z.string().overwrite(plainMobile) : z.string());
+const plainOf: Partial<Record<PatternName, (text: string) => string>> = { mobile: plainMobile, ticketNo: plainTicketNo };
+
+/** Mobile and ticket numbers are read as people write them. */
+function asWritten(name: PatternName): z.ZodString {
+  const plain = plainOf[name];
+  return plain ? z.string().overwrite(plain) : z.string();
+}
 
 /** The same where it is typed by hand: full-width signs are plain ones, spaces around go. */
-export const typedText = (name: PatternName) => z.string().overwrite(plainText).regex(patterns[name].regex, { error: patterns[name].key });
+export const typedText = (name: PatternName) =>
+  asWritten(name).overwrite(plainText).regex(patterns[name].regex, { error: patterns[name].key });
+
+/** A number or code typed by hand whose pattern stands with its field; `error` is the text of what does not match. */
+export const typedCode = (regex: RegExp, error = 'common.enterTitleCorrectly') => z.string().overwrite(plainText).regex(regex, { error });
+
+/** The same where it is kept in capitals. */
+export const typedCapitals = (regex: RegExp, error = 'common.enterTitleCorrectly') =>
+  z
+    .string()
+    .overwrite(value => plainText(value).toUpperCase())
+    .regex(regex, { error });
 
 /** A filter by a part of a value that has a pattern: its characters and longest length hold, with the pattern's message. */
-export const searched = (name: SearchedName) => z.string().overwrite(plainText).regex(searchedParts[name], { error: patterns[name].key });
+export const searched = (name: SearchedName) =>
+  asWritten(name).overwrite(plainText).regex(searchedParts[name], { error: patterns[name].key });
 
 /** A filter by a complete value that has a pattern; empty is no filter. */
 export const lookedUp = (name: PatternName) =>

@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 import { type AnyCall, isFile, isPage } from './contract.ts';
-import { lookedUp, searched } from './fields.ts';
+import { lookedUp, searched, text, typedText } from './fields.ts';
+import { ConcernForm } from './flight-passenger/concerned-passenger.ts';
+import { InvoiceIssue } from './flight-passenger/invoice.ts';
+import { FimDraft } from './flight-passenger/tsu.ts';
 import { type PatternName, patterns, type SearchedName, searchedParts } from './patterns.ts';
 import { registry } from './registry.ts';
 
@@ -64,6 +67,7 @@ test.each(ofPattern.filter(({ call, field }) => call.lookup?.includes(field)))('
 const whole: Record<SearchedName, string> = {
   flightNo: 'TV9801',
   orderNo: 'BC202401010000000001',
+  ticketNo: '7812140000001',
   passengerName: '格桑CHEN',
   operator: '张三001',
 };
@@ -81,5 +85,20 @@ test.each(['CHEN ANNA', 'CHEN/ANNA', '扎西·次仁', "O'BRIEN-LEE"])('a name i
 test('a complete value is neither shortened nor lengthened', () => {
   for (const pnr of ['ABC12', 'ABC1234']) expect(refusal(lookedUp('pnr'), pnr)).toBe('common.enterTitleCorrectly');
   expect(lookedUp('pnr').parse(' ABC123 ')).toBe('ABC123');
-  expect(lookedUp('ticketNo').parse('７８１２１４００００００１')).toBe('7812140000001');
+});
+
+test.each(['781-2140000001', '７８１－２１４００００００１　', ' 781 2140000001 ', '781–2140000001'])(
+  'a ticket number is read as it is printed: %j',
+  printed => {
+    for (const schema of [text('ticketNo'), typedText('ticketNo'), searched('ticketNo'), lookedUp('ticketNo')])
+      expect(schema.parse(printed)).toBe('7812140000001');
+  },
+);
+
+test.each([
+  ['an invoice number', InvoiceIssue, { invoiceNo: ' ２６１１２０００００１２ ' }, { invoiceNo: '261120000012' }],
+  ['an interruption manifest', FimDraft, { fimNo: 'ＦＩＭ００１　', remarks: '' }, { fimNo: 'FIM001', remarks: '' }],
+  ['a document', ConcernForm.pick({ idNumber: true }), { idNumber: ' Ｅ１２３４５６７８' }, { idNumber: 'E12345678' }],
+] as const)('%s is read with full-width signs and blanks around', (_, schema, typed, read) => {
+  expect(schema.parse(typed)).toEqual(read);
 });

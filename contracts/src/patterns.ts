@@ -52,6 +52,7 @@ const nameJoints = " /·.'’-";
 export const searchedParts = {
   flightNo: /^[A-Z0-9]{0,8}$/i,
   orderNo: /^[A-Za-z0-9]{0,20}$/,
+  ticketNo: /^\d{0,13}$/,
   passengerName: new RegExp(`^[A-Za-z\\p{Script=Han}${nameJoints}]{0,20}$`, 'u'),
   operator: new RegExp(`^[A-Za-z0-9\\p{Script=Han}${nameJoints}]{0,40}$`, 'u'),
 } as const satisfies Partial<Record<PatternName, RegExp>>;
@@ -70,6 +71,9 @@ export const plainMobile = (text: string): string =>
   plainText(text)
     .replace(/[\s()-]/g, '')
     .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+
+/** A ticket number as it is printed, the airline's number apart: `781-2345678901`, with whatever dash or blank. */
+export const plainTicketNo = (text: string): string => plainText(text).replace(/[\s\p{Pd}]/gu, '');
 
 /** What typing into a flight number field does: short or not starting with a digit → upper case; two digits first → TV in front (seed 0 §5). */
 export function normaliseFlightNo(typed: string): string {

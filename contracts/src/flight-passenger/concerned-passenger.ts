@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { asks, code, entity, id, instant, line, lookedUp, nothing, paging, searched, text } from '../fields.ts';
+import { asks, code, entity, id, instant, line, lookedUp, nothing, paging, searched, text, typedText } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { NoticeType } from './codes.ts';
 import { passengerModel } from './passenger.ts';
@@ -21,7 +21,7 @@ export const ConcernOfPassenger = entity('concernedPassenger', { ...how, phoneNu
 /** The same about a passenger whose document is typed. */
 export const ConcernForm = entity('concernedPassenger', {
   passengerName: asks(line(60).min(1), 'concern.nameRequired'),
-  idNumber: asks(text('certNo').min(1), 'concern.documentRequired'),
+  idNumber: asks(typedText('certNo').min(1), 'concern.documentRequired'),
   ...ConcernOfPassenger.shape,
 });
 export type ConcernForm = z.output<typeof ConcernForm>;
@@ -32,7 +32,7 @@ const draft = {
   phoneNumber: phone().default(''),
   /** A passenger of a flight, in place of name and document. */
   paxId: id().optional(),
-  ...columnsOf(passengerModel, { passengerName: line(60).default(''), idNumber: text('certNo').default('') }, carried),
+  ...columnsOf(passengerModel, { passengerName: line(60).default(''), idNumber: typedText('certNo').default('') }, carried),
   /** Whose concern it is: the caller's own, whoever is named otherwise is refused. */
   userId: id().optional(),
 };

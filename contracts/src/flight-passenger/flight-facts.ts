@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { code, entity, instant, line, text } from '../fields.ts';
+import { code, entity, instant, line, text, typedCapitals } from '../fields.ts';
 
-const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
+const station = () => typedCapitals(/^[A-Z]{3}$/);
 /** `LXA-CTU-PEK`: where a flight begins, touches down and ends. */
-const route = () => z.string().regex(/^[A-Z]{3}(?:-[A-Z]{3}){1,4}$/, { error: 'common.enterTitleCorrectly' });
-const place = () => z.string().regex(/^[A-Z0-9]{0,4}$/, { error: 'common.enterTitleCorrectly' });
+const route = () => typedCapitals(/^[A-Z]{3}(?:-[A-Z]{3}){1,4}$/);
+const place = (error: string) => typedCapitals(/^[A-Z0-9]{0,4}$/, error);
 
 const facts = {
   route: route().optional(),
@@ -18,17 +18,11 @@ const facts = {
   /** A code of `flightCause`, or the source's own words. */
   reason: line(60).optional(),
   flightType: code('flightType').optional(),
-  acType: z
-    .string()
-    .regex(/^[A-Z0-9]{3,6}$/, { error: 'common.enterTitleCorrectly' })
-    .optional(),
-  aircraftNo: z
-    .string()
-    .regex(/^(?:[A-Z0-9]-[A-Z0-9]{2,6})?$/, { error: 'common.enterTitleCorrectly' })
-    .optional(),
+  acType: typedCapitals(/^[A-Z0-9]{3,6}$/, 'flight.acTypeFormat').optional(),
+  aircraftNo: typedCapitals(/^(?:[A-Z0-9]-[A-Z0-9]{2,6})?$/, 'flight.aircraftNoFormat').optional(),
   seats: z.int().min(0).max(900).optional(),
-  terminal: place().optional(),
-  gate: place().optional(),
+  terminal: place('flight.terminalFormat').optional(),
+  gate: place('flight.gateFormat').optional(),
   /** Where it lands in place of its destination. */
   alternateCity: station().nullable().optional(),
 };

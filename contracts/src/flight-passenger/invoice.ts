@@ -17,6 +17,7 @@ import {
   paging,
   searched,
   text,
+  typedCode,
   version,
 } from '../fields.ts';
 import { ImportReport, longSheetLimits, sheetErrors } from '../import.ts';
@@ -88,7 +89,7 @@ export const InvoiceTicket = entity(
 export const InvoiceDraft = entity('invoice', { title: requiredTitle(), amount: amount() });
 /** The number under which an invoice was issued. */
 export const InvoiceIssue = entity('invoice', {
-  invoiceNo: asks(z.string().regex(/^[A-Za-z0-9]{8,20}$/, { error: 'invoice.numberFormat' }), 'invoice.numberRequired'),
+  invoiceNo: asks(typedCode(/^[A-Za-z0-9]{8,20}$/, 'invoice.numberFormat'), 'invoice.numberRequired'),
 });
 /** Several at once, each over what is left: without a title each is made out to its passenger. */
 export const InvoiceBatch = entity('invoice', { title: title().default('') });
@@ -124,17 +125,9 @@ const InvoiceRow = entity(
 const InvoiceFilter = entity(
   'invoice',
   columnsOf(passengerModel, {
-    tktNo: z
-      .string()
-      .trim()
-      .regex(/^\d{0,13}$/, { error: 'common.enterTitleCorrectly' })
-      .optional(),
+    tktNo: searched('ticketNo').optional(),
     paxName: searched('passengerName').optional(),
-    invoiceNo: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9]{0,20}$/, { error: 'common.enterTitleCorrectly' })
-      .optional(),
+    invoiceNo: typedCode(/^[A-Za-z0-9]{0,20}$/).optional(),
     status: list(code('invoiceStatus'), 3).optional(),
     flightNo: searched('flightNo').optional(),
     ...dayRange('flightStartDate', 'flightEndDate'),

@@ -17,6 +17,7 @@ import {
   paging,
   searched,
   text,
+  typedCode,
   typedText,
   version,
 } from '../fields.ts';
@@ -36,7 +37,7 @@ export type TsuAction = z.output<typeof Action>;
 export const TicketAsked = entity('tsuApplication', columnsOf(passengerModel, { ticketNumber: ticketNumber() }, others));
 /** The interruption manifest by which a ticket was handled outside. */
 export const FimDraft = entity('tsuApplication', {
-  fimNo: asks(z.string().regex(/^[A-Za-z0-9]{4,20}$/, { error: 'common.enterTitleCorrectly' }), 'tsu.fimRequired'),
+  fimNo: asks(typedCode(/^[A-Za-z0-9]{4,20}$/), 'tsu.fimRequired'),
   remarks: line(200).default(''),
 });
 
@@ -114,11 +115,7 @@ export const TsuFilter = entity(
   columnsOf(
     passengerModel,
     {
-      ticketNumber: z
-        .string()
-        .trim()
-        .regex(/^\d{0,13}$/, { error: 'common.enterTitleCorrectly' })
-        .optional(),
+      ticketNumber: searched('ticketNo').optional(),
       status: list(code('tsuStatus'), 6).optional(),
       flightNo: searched('flightNo').optional(),
       ...dayRange('flightStartDate', 'flightEndDate'),

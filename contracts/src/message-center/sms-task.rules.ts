@@ -1,4 +1,4 @@
-import { patterns, plainMobile } from '../patterns.ts';
+import { patterns, plainMobile, plainTicketNo } from '../patterns.ts';
 
 /** So many numbers, bookings or tickets are typed or pasted into one task. */
 export const maxTyped = 10_000;
@@ -43,7 +43,7 @@ const separators = /[,，;；、\t]/;
 export const plain = {
   mobile: plainMobile,
   pnr: (typed: string) => typed.replace(/\s/g, '').toUpperCase(),
-  ticketNo: (typed: string) => typed.replace(/[\s-]/g, ''),
+  ticketNo: plainTicketNo,
 } as const satisfies Record<TypedKind, (typed: string) => string>;
 
 const isRight = (kind: TypedKind, value: string): boolean => patterns[kind].regex.test(value);

@@ -22,8 +22,8 @@ export function FlightNames({ flightId }: { flightId: string }) {
       columns={[
         { title: label('paxName'), field: 'paxName', render: row => row.paxName ?? '—' },
         { title: label('segment'), field: 'segment', width: 92 },
-        { title: label('boardingNumber'), field: 'boardingNumber', width: 92 },
-        { title: label('seatNumber'), field: 'seatNumber', width: 76 },
+        { title: label('boardingNumber'), field: 'boardingNumber', width: 92, render: row => row.boardingNumber || '—' },
+        { title: label('seatNumber'), field: 'seatNumber', width: 76, render: row => row.seatNumber || '—' },
         { title: label('status'), field: 'status', width: 140, render: row => <StatusTag name="departureStatus" value={row.status} /> },
         { title: label('failure'), field: 'failure', width: 148, render: row => <Why row={row} /> },
       ]}

@@ -1,5 +1,5 @@
 import { TicketAsked, tsuApply } from '@reap/contracts/flight-passenger/tsu';
-import { plainText } from '@reap/contracts/patterns';
+import { plainTicketNo } from '@reap/contracts/patterns';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -16,7 +16,10 @@ import { CouponTable } from './coupon-table.tsx';
 /** A ticket is verified, and a change of one coupon's status applied for (screens.md fp.tsuApply). */
 export default function TsuApplyScreen() {
   const { t, tab, setTabPath } = usePortal();
-  const ticketNumber = useMemo(() => plainText(new URLSearchParams(tab.path.split('?')[1] ?? '').get('ticketNumber') ?? ''), [tab.path]);
+  const ticketNumber = useMemo(
+    () => plainTicketNo(new URLSearchParams(tab.path.split('?')[1] ?? '').get('ticketNumber') ?? ''),
+    [tab.path],
+  );
   const asked = /^\d{13}$/.test(ticketNumber);
   const answer = useCall(tsuApply.verifyPassengerTicket, { ticketNumber }, { enabled: asked });
   const [chosen, setChosen] = useState<Coupon>();

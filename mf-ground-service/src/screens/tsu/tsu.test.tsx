@@ -82,6 +82,13 @@ test('a ticket number in full-width signs, as an input method leaves them, is as
   await waitFor(() => expect(verify.inputs).toEqual([{ ticketNumber }]));
 });
 
+test('a ticket number as it is printed, with a hyphen behind the airline, is asked for as what it is', async () => {
+  const verify = fake(tsuApply.verifyPassengerTicket, () => [coupon(1)]);
+  renderInPortal(<TsuApplyScreen />, { path: routes.tsuApply(), calls: [verify, ...lookups()], catalog });
+  await userEvent.type(await screen.findByLabelText('票号'), `${ticketNumber.slice(0, 3)}-${ticketNumber.slice(3)}{Enter}`);
+  await waitFor(() => expect(verify.inputs).toEqual([{ ticketNumber }]));
+});
+
 test('a ticket system that is silent is said, and can be asked again', async () => {
   renderInPortal(<TsuApplyScreen />, {
     path: routes.tsuApply({ ticketNumber }),

@@ -102,6 +102,25 @@ test('errors name the file’s own rows; what was right goes in if that is chose
   expect(latest).toMatchObject({ id: again.listId, corrects: half.listId });
 });
 
+test('flight numbers without their airline, full-width signs and cabins by name are read as in every field', async () => {
+  const flight = await givenFlights(portal).flight({ pax: 3 });
+  const number = flight.flightNo.slice(2);
+  const wide = number.replace(/\d/g, digit => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+  const list = [
+    listed(flight, 0, { flightNo: number, cabin: '经济舱' }),
+    listed(flight, 1, { flightNo: wide, cabin: 'economy' }),
+    listed(flight, 2, { cabin: 'premium economy' }),
+  ];
+  expect(await bring(list)).toMatchObject({ imported: 3, errorCount: 0 });
+  expect((await names(flight)).map(({ cabin }) => cabin)).toEqual(['Y', 'Y', 'W']);
+});
+
+test('the names of a flight stand in the order of boarding; who has no number comes last', async () => {
+  const flight = await givenFlights(portal).flight({ pax: 4 });
+  await bring(['', '10', '9', '008'].map((boardingNumber, at) => listed(flight, at, { boardingNumber })));
+  expect((await names(flight)).map(({ boardingNumber }) => boardingNumber)).toEqual(['008', '9', '10', '']);
+});
+
 test('who departs is on board; who can’t is told why, and departs again when that is over; a later list touches nobody who departed', async () => {
   const flight = await givenList(4);
   const [one = '', two, three] = flight.paxIds;
@@ -111,10 +130,10 @@ test('who departs is on board; who can’t is told why, and departs again when t
   expect(await calls().departure.flightDeparture({ flightId: flight.id })).toEqual({ departed: 1, failed: 4 });
   expect(await said(flight)).toEqual([
     ['P1', 1, 'N', null],
-    ['P10', 2, 'N', 'NOT_BOOKED'],
     ['P2', 2, 'N', 'NOT_CHECKED_IN'],
     ['P3', 2, 'N', 'CANCELLED'],
     ['P4', 2, 'Y', 'MISSING'],
+    ['P10', 2, 'N', 'NOT_BOOKED'],
   ]);
   expect((await calls().passenger.detailFlight({ id: one })).boardingStatus).toBe('BOARDED');
   await setPax(two, { checkStatus: 'AC' });
@@ -131,10 +150,10 @@ test('who departs is on board; who can’t is told why, and departs again when t
   expect(await bring([listed(flight, 0, { seatNumber: '1A' }), listed(flight, 2)])).toMatchObject({ untouched: 1, changed: 1, missing: 1 });
   expect((await names(flight)).map(({ paxName, status, seatNumber }) => [paxName, status, seatNumber])).toEqual([
     ['P1', 1, ''],
-    ['P10', 2, ''],
     ['P2', 1, ''],
     ['P3', 0, ''],
     ['P4', 2, ''],
+    ['P10', 2, ''],
   ]);
   await expect(calls().departure.flightDeparture({ flightId: (await givenFlights(portal).flight()).id })).rejects.toMatchObject({
     key: 'departure.nobodyLeft',

@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { errorsOf, maxErrors, tableParts } from '../../kernel/spreadsheet/import-table.ts';
+import { cabinCodes } from '../cabin-labels.ts';
 import { departureLists } from './departure.schema.ts';
 import { type NameListRow, NameReader, nameTable } from './name-list.rows.ts';
 import { NameListStore } from './name-list.store.ts';
@@ -44,7 +45,7 @@ export async function importNames({ file, goodOnly, corrects }: NameList, contex
   const { db, language, audit } = context;
   refuseHidden(context);
   await refuseSecondImport(context);
-  const reader = new NameReader(language);
+  const reader = new NameReader(language, await cabinCodes(context));
   const store = new NameListStore(context);
   const faults = new Faults();
   let total = 0;

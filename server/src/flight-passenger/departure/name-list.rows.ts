@@ -1,4 +1,5 @@
 import { type NameColumn, NameInput, NameRow } from '@reap/contracts/flight-passenger/departure-record';
+import { normaliseFlightNo, plainTicketNo } from '@reap/contracts/patterns';
 import type * as z from 'zod';
 import { readBy } from '../../kernel/call/validation.ts';
 import type { Language } from '../../kernel/language.ts';
@@ -27,23 +28,24 @@ export const flightKey = ({ flightNo, flightDate }: { flightNo: string; flightDa
 /** Reads rows; what is wrong with one is noted in it. A ticket stands once for a flight in a list: later rows name the first. */
 export class NameReader {
   readonly #language: Language;
+  readonly #cabinOf: (said: string) => string;
   readonly #seen = new Map<string, number>();
 
-  constructor(language: Language) {
+  constructor(language: Language, cabinOf: (said: string) => string) {
     this.#language = language;
+    this.#cabinOf = cabinOf;
   }
 
   read(row: NameListRow): ReadName {
     const text = (field: NameColumn) => (row.texts[field] ?? '').normalize('NFKC').trim();
     const upper = (field: NameColumn) => text(field).toUpperCase();
     const typed = {
-      flightNo: upper('flightNo'),
+      flightNo: normaliseFlightNo(upper('flightNo')),
       flightDate: dayOf(text('flightDate')),
       segment: upper('segment').replace(/[－—–/→]/g, '-'),
       paxName: upper('paxName'),
-      // Departure control writes the airline's number apart: 781-2345678901.
-      tktNo: text('tktNo').replace(/[\s-]/g, ''),
-      cabin: upper('cabin'),
+      tktNo: plainTicketNo(text('tktNo')),
+      cabin: this.#cabinOf(upper('cabin')),
       seatNumber: upper('seatNumber'),
       boardingNumber: text('boardingNumber'),
     };

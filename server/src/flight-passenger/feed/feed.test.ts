@@ -130,6 +130,15 @@ describe('by hand', () => {
     expect(await shown()).toMatchObject({ gate: '22' });
   });
 
+  test('types, registrations and gates are read however they are typed; what is no registration is answered with an example', async () => {
+    await correct({ acType: 'a320', aircraftNo: ' ｂ－６４５３ ', gate: ' １２ ', terminal: 't1' });
+    const told = (await history()).map(({ field, toValue }) => [field, toValue]);
+    expect(Object.fromEntries(told)).toEqual({ acType: 'A320', aircraftNo: 'B-6453', gate: '12', terminal: 'T1' });
+    await expect(correct({ aircraftNo: '6453' })).rejects.toMatchObject({
+      fields: { aircraftNo: { key: 'flight.aircraftNoFormat', text: '机号为国籍标志、短横和注册号，例如 B-6453' } },
+    });
+  });
+
   test('not without a reason, not what is known, not what can’t be, not over what somebody else has done, not by everybody', async () => {
     await expect(correct({ why: ' ' })).rejects.toMatchObject({ fields: { why: { key: 'common.enterTitle' } } });
     await expect(correct({ gate: '' })).rejects.toMatchObject({ key: 'flight.nothingNew' });

@@ -1,5 +1,6 @@
 import { type flightFeed, type ScheduleColumn, ScheduleRow, scheduleColumns } from '@reap/contracts/flight-passenger/feed';
 import { FlightMessage } from '@reap/contracts/flight-passenger/flight-facts';
+import { normaliseFlightNo } from '@reap/contracts/patterns';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { errorsOf, type ImportRow, readTable } from '../../kernel/spreadsheet/import-table.ts';
@@ -36,7 +37,7 @@ function messageOf(row: Row, now: Date): FlightMessage | undefined {
   const read = FlightMessage.safeParse({
     messageId: newId(),
     sourceTime: now.toISOString(),
-    flightNo: text('flightNo').toUpperCase(),
+    flightNo: normaliseFlightNo(text('flightNo').toUpperCase()),
     flightDate: dayOf(text('flightDate')),
     facts: {
       route: text('route').toUpperCase(),

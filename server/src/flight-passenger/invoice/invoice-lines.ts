@@ -1,4 +1,5 @@
 import { InvoiceInput, InvoiceLine, type LineColumn } from '@reap/contracts/flight-passenger/invoice';
+import { normaliseFlightNo, plainTicketNo } from '@reap/contracts/patterns';
 import type * as z from 'zod';
 import { readBy } from '../../kernel/call/validation.ts';
 import type { Language } from '../../kernel/language.ts';
@@ -22,10 +23,9 @@ export const lineTable: ImportColumns<LineColumn> = { shape: InvoiceLine.shape, 
 export function readLine(row: LineRow, language: Language): ReadLine {
   const text = (field: LineColumn) => (row.texts[field] ?? '').normalize('NFKC').trim();
   const typed = {
-    // Ticketing writes the airline's number apart: 781-2345678901.
-    tktNo: text('tktNo').replace(/[\s-]/g, ''),
+    tktNo: plainTicketNo(text('tktNo')),
     paxName: text('paxName').toUpperCase(),
-    flightNo: text('flightNo').toUpperCase(),
+    flightNo: normaliseFlightNo(text('flightNo').toUpperCase()),
     flightDate: dayOf(text('flightDate')),
     title: (row.texts.title ?? '').trim(),
     amount: text('amount').replace(/[¥￥,\s元]/g, ''),

@@ -192,6 +192,12 @@ test('a list is tried whole; its good lines become invoices, the others come bac
   expect((await calls().selectInvoice({ tktNo: two.tktNo })).rows).toMatchObject([{ invoiced: 1100 }]);
 });
 
+test('a flight number without its airline is read in a list as in every field', async () => {
+  const one = await ticket();
+  const number = one.flightNo.slice(2);
+  expect(await bring([`${one.tktNo},P1,${number},${one.flightDate},个人,10`], { goodOnly: false })).toMatchObject({ imported: 1 });
+});
+
 test('failed lines are for who brought them in, and are forgotten after a season', async () => {
   await bring(['7819999999998,P9,,,公司,=1+1\u202e']);
   expect((await of('7819999999998')).length).toBe(1);

@@ -4,6 +4,7 @@ interface ListedName {
   segment?: string;
   paxName?: string;
   tktNo?: string;
+  cabin?: string;
   seatNumber?: string;
   boardingNumber?: string;
 }
@@ -17,9 +18,10 @@ export function nameList(names: readonly ListedName[]): File {
       segment = 'LXA-CTU',
       paxName = 'P1',
       tktNo = '7810000001000',
+      cabin = 'Y',
       seatNumber = '',
       boardingNumber = '',
-    }) => [flightNo, flightDate, segment, paxName, tktNo, 'Y', seatNumber, boardingNumber].join(),
+    }) => [flightNo, flightDate, segment, paxName, tktNo, cabin, seatNumber, boardingNumber].join(),
   );
   const head = '航班号,航班日期,航段,旅客姓名,票号,舱位,座位号,登机序号';
   return new File([[head, ...lines].join('\n')], '离港名单.csv', { type: 'text/csv' });

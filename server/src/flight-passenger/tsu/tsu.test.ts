@@ -73,8 +73,11 @@ test('verified, applied for, agreed to, executed: the ticket has its new status,
   expect(await apply().verifyPassengerTicket({ ticketNumber: tktNo })).toMatchObject([
     { id, TicketStatus: 'CHECKED_IN', targets: ['OPEN', 'SUSPENDED'], status: null },
   ]);
+  const printed = `781-${tktNo.slice(3)}`;
+  expect(await apply().verifyPassengerTicket({ ticketNumber: printed })).toMatchObject([{ id }]);
   expect(await apply().getTicketStatus({ TicketStatus: 'USED' })).toEqual([{ targetStatus: 'OPEN' }, { targetStatus: 'LIFTED' }]);
   const applyId = await applied(id);
+  expect((await audit().list({ ticketNumber: printed })).rows).toMatchObject([{ id: applyId }]);
   expect(await apply().verifyPassengerTicket({ ticketNumber: tktNo })).toMatchObject([{ status: pending }]);
   await task().audit({ id: await taskOf(applyId), auditStatus: 'AGREE', remarks: '同意' });
   await turn();
