@@ -45,7 +45,9 @@ export const AccidentRow = entity(
     choiceSegment: z.array(z.string()),
     workStations: z.array(z.string()),
     remark: z.string(),
+    /** Those that the reader's row rules on orders let through; `hiddenOrders` are the others. */
     orderCount: z.int(),
+    hiddenOrders: z.int(),
     draftCount: z.int(),
     createdBy: z.string(),
     createdTime: instant(),

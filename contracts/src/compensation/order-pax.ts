@@ -4,6 +4,7 @@ import { carries, columnsOf, type DataModel } from '../model.ts';
 
 export const orderPaxModel: DataModel = {
   id: 'comp.orderPax',
+  follows: 'comp.order',
   columns: { paxName: { mask: 'name' }, idNo: { mask: 'document' }, tktNo: {}, telephone: { mask: 'phone' }, currentAmount: {} },
 };
 

@@ -50,6 +50,7 @@ export const accidentRow = (n = 1, change: Partial<RowOf<typeof accident.page>> 
   workStations: ['LXA', 'CTU'],
   remark: '流量控制',
   orderCount: 2,
+  hiddenOrders: 0,
   draftCount: 1,
   createdBy: '多吉',
   createdTime: '2026-03-14T05:41:00Z',

@@ -128,4 +128,9 @@ test('so is what row rules leave of them, and its page is found by an index', as
   const statements = await statementsOf(() => portal.as('finance').comp.order.page({}));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, /^compensation_orders$/)))).flat();
   expect(found.filter(({ counts, rows }) => !counts && rows > 50)).toEqual([]);
+  // Of each accident of a page, those that the rules hide are counted.
+  const ofAccidents = await statementsOf(() => portal.as('finance').comp.accident.page({}));
+  const counted = (await Promise.all(ofAccidents.map(statement => reads(portal, statement, /^compensation_orders$/)))).flat();
+  expect(counted.length).toBeGreaterThan(0);
+  expect(counted.filter(({ way, counts, rows }) => !counts && (rows > paged || way.startsWith('Seq Scan')))).toEqual([]);
 });

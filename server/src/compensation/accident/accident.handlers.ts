@@ -12,8 +12,8 @@ import { airports, dictionary, recordHistory } from '../../user-center/index.ts'
 import { accidents, compensationOrders } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
 import { tenantLabels } from '../tenant-labels.ts';
-import { accidentRules, loadAccident } from './accident.load.ts';
-import { accidentColumns, accidentWhere, toAccidentRow } from './accident.queries.ts';
+import { loadAccident, selectAccidents } from './accident.load.ts';
+import { accidentWhere, toAccidentRow } from './accident.queries.ts';
 import { accidentMoves, goesWithVoid } from './accident.rules.ts';
 import { checkDraft, flightOf, sorted } from './accident-draft.ts';
 import { toFlightInfo } from './flight-info.ts';
@@ -38,11 +38,7 @@ const accidentOrder = {
   },
 };
 const accidentsThat = (filter: Parameters<typeof accidentWhere>[0], context: Context) =>
-  context.db
-    .select(accidentColumns)
-    .from(accidents)
-    .where(and(accidentWhere(filter), accidentRules(context)))
-    .$dynamic();
+  selectAccidents(context, accidentWhere(filter)).$dynamic();
 /** The calls that leave a line in an accident's history. */
 const accidentChanges = ['save', 'update', 'toVoid'].map(name => `comp.accident.${name}`);
 
@@ -94,11 +90,8 @@ export const accidentHandlers: Handlers<typeof accident> = {
   },
 
   async update({ accidentNo, version, ...draft }, context) {
-    const { db, user } = context;
-    const [found] = await db
-      .select(accidentColumns)
-      .from(accidents)
-      .where(and(eq(accidents.accidentNo, accidentNo), accidentRules(context)));
+    const { user } = context;
+    const [found] = await selectAccidents(context, eq(accidents.accidentNo, accidentNo));
     if (!found) fail('accident.notFound');
     accidentMoves.update.require(found, user);
     const flight = await flightOf(draft, context);
@@ -154,19 +147,15 @@ export const accidentHandlers: Handlers<typeof accident> = {
   },
 
   async findFilghtExistsAccident({ flightNo, flightDate, accidentType }, context) {
-    const rows = await context.db
-      .select(accidentColumns)
-      .from(accidents)
-      .where(
-        and(
-          eq(accidents.flightNo, flightNo),
-          eq(accidents.flightDate, flightDate),
-          eq(accidents.status, AccidentStatus.registered),
-          accidentType ? eq(accidents.accidentType, accidentType) : undefined,
-          accidentRules(context),
-        ),
-      )
-      .limit(50);
+    const rows = await selectAccidents(
+      context,
+      and(
+        eq(accidents.flightNo, flightNo),
+        eq(accidents.flightDate, flightDate),
+        eq(accidents.status, AccidentStatus.registered),
+        accidentType ? eq(accidents.accidentType, accidentType) : undefined,
+      ),
+    ).limit(50);
     return rows.map(row => toAccidentRow(row, context.user));
   },
 

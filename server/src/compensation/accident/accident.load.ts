@@ -1,17 +1,26 @@
 import { accidentModel } from '@reap/contracts/compensation/accident';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { accidents } from '../compensation.schema.ts';
-import { type AccidentRecord, accidentById } from './accident.queries.ts';
+import { orderRulesOfO } from '../order/order.load.ts';
+import { type AccidentRecord, accidentColumns } from './accident.queries.ts';
 
 /** The caller's row rules on accidents. */
 export const accidentRules = ({ visible }: Context) =>
   visible(accidentModel, { station: accidents.workStations, businessType: accidents.accidentType });
 
+/** Accidents within the caller's row rules, with what their orders say about them. */
+export const selectAccidents = (context: Context, where: SQL | undefined) =>
+  context.db
+    .select(accidentColumns(orderRulesOfO(context)))
+    .from(accidents)
+    .where(and(where, accidentRules(context)));
+
 /** An accident within the caller's row rules; refuses with accident.notFound. */
 export async function loadAccident(accidentId: string, context: Context): Promise<AccidentRecord> {
-  return (await accidentById(context.db, accidentId, accidentRules(context))) ?? fail('accident.notFound');
+  const [found] = await selectAccidents(context, eq(accidents.id, accidentId));
+  return found ?? fail('accident.notFound');
 }
 
 export type Accident = typeof accidents.$inferSelect;

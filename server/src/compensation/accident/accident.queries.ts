@@ -3,7 +3,6 @@ import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { and, arrayOverlaps, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';
-import type { Db } from '../../db/pool.ts';
 import type { User } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { accidents } from '../compensation.schema.ts';
@@ -17,10 +16,11 @@ const ordersOf = (condition: SQL) =>
   sql<number>`(select count(*)::int from compensation_orders o where o.tenant_id = accidents.tenant_id and o.accident_id = accidents.id and ${condition})`;
 const inStates = (states: readonly number[]) => sql`o.status in ${[...states]}`;
 
-/** An accident with what its orders say about it. */
-export const accidentColumns = {
+/** An accident with what its orders say about it: all of them, and how many a reader's row rules on orders (of `o`) hide. */
+export const accidentColumns = (rules: SQL | undefined) => ({
   ...getTableColumns(accidents),
   orderCount: ordersOf(sql`true`).as('order_count'),
+  hiddenCount: (rules ? ordersOf(sql`(${rules}) is not true`) : sql<number>`0`).as('hidden_count'),
   draftCount: ordersOf(inStates(goesWithVoid)).as('draft_count'),
   runningCount: ordersOf(inStates(runningStatuses)).as('running_count'),
   receivedCount: sql<number>`(
@@ -29,8 +29,9 @@ export const accidentColumns = {
     where o.tenant_id = accidents.tenant_id and o.accident_id = accidents.id and p.receive_status = ${literal(ReceiveStatus.received)})`.as(
     'received_count',
   ),
-};
-export type AccidentRecord = typeof accidents.$inferSelect & Record<'orderCount' | 'draftCount' | 'runningCount' | 'receivedCount', number>;
+});
+export type AccidentRecord = typeof accidents.$inferSelect &
+  Record<'orderCount' | 'hiddenCount' | 'draftCount' | 'runningCount' | 'receivedCount', number>;
 
 /** The filters of the accident list as SQL; undefined parts fall away. */
 export const accidentWhere = (filter: Filter): SQL | undefined =>
@@ -48,14 +49,6 @@ export const accidentWhere = (filter: Filter): SQL | undefined =>
     filter.choiceSegment?.length ? arrayOverlaps(accidents.choiceSegment, filter.choiceSegment) : undefined,
   );
 
-export async function accidentById(db: Db, id: string, visible?: SQL): Promise<AccidentRecord | undefined> {
-  const [row] = await db
-    .select(accidentColumns)
-    .from(accidents)
-    .where(and(eq(accidents.id, id), visible));
-  return row;
-}
-
 /** A record as it travels, with what this person may do with it. */
 export function toAccidentRow(record: AccidentRecord, user: User): z.output<typeof AccidentRow> {
   return {
@@ -72,7 +65,8 @@ export function toAccidentRow(record: AccidentRecord, user: User): z.output<type
     choiceSegment: record.choiceSegment,
     workStations: record.workStations,
     remark: record.remark,
-    orderCount: record.orderCount,
+    orderCount: record.orderCount - record.hiddenCount,
+    hiddenOrders: record.hiddenCount,
     draftCount: record.draftCount,
     createdBy: record.createdByName,
     createdTime: record.createdAt.toISOString(),

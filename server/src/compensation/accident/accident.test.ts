@@ -1,4 +1,5 @@
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
 import { accidentDraft, givenIn } from '../testing/given.ts';
 
 let portal: TestPortal;
@@ -52,6 +53,32 @@ test('bad fields are named, in the language of the request', async () => {
     fields: { choiceSegment: { text: '请选择有效的所选航段' } },
   });
   await expect(station().save({ ...accidentDraft(flight), flightDate: '2026-03-15' })).rejects.toMatchObject({ key: 'flight.notFound' });
+});
+
+test('orders that row rules hide are counted apart, in list and detail, as the list of orders has it', async () => {
+  const { accident } = await given.draft();
+  const [role] = (await portal.as('admin').uc.role.page({ roleCode: 'station-agent' })).rows;
+  const limitTo = (stations: string[]) =>
+    portal.inDb((db, tenantId) =>
+      db.insert(tables.dataRowRules).values({ tenantId, roleId: role?.id ?? '', modelId: 'comp.order', stations }),
+    );
+  const { accidentId } = accident;
+  const shown = async () => {
+    const { orderCount, hiddenOrders } = await station().find({ accidentId });
+    const row = (await station().page({ accidentNo: accident.accidentNo })).rows[0];
+    expect(row).toMatchObject({ orderCount, hiddenOrders });
+    expect((await portal.as('station').comp.order.page({ accidentId })).total).toBe(orderCount);
+    return { orderCount, hiddenOrders };
+  };
+  expect(await shown()).toEqual({ orderCount: 1, hiddenOrders: 0 });
+  await limitTo(['URC']);
+  expect(await shown()).toEqual({ orderCount: 0, hiddenOrders: 1 });
+  // It has an order all the same.
+  expect((await station().find({ accidentId })).allowed).not.toContain('delete');
+  await portal.inDb(db => db.delete(tables.dataRowRules));
+  await limitTo(['LXA', 'CTU']);
+  expect(await shown()).toEqual({ orderCount: 1, hiddenOrders: 0 });
+  await portal.inDb(db => db.delete(tables.dataRowRules));
 });
 
 test('voiding takes drafts with it, says how many, and is refused while an order is under way', async () => {

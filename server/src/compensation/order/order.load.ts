@@ -1,13 +1,17 @@
 import { orderModel } from '@reap/contracts/compensation/order';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { type OrderRecord, orderWhereOne } from './order.queries.ts';
 
+const ofOrders = { station: compensationOrders.serviceCity, businessType: compensationOrders.accidentType };
 /** The caller's row rules on orders. */
-export const orderRules = ({ visible }: Context) =>
-  visible(orderModel, { station: compensationOrders.serviceCity, businessType: compensationOrders.accidentType });
+export const orderRules = ({ visible }: Context) => visible(orderModel, ofOrders);
+
+/** The same in SQL of one's own that calls the table of orders `o`. */
+export const orderRulesOfO = ({ visible }: Context) =>
+  visible(orderModel, { station: sql`o.service_city`, businessType: sql`o.accident_type` });
 
 /** An order within the caller's row rules; refuses with order.notFound. */
 export async function loadOrder(orderId: string, context: Context): Promise<OrderRecord> {

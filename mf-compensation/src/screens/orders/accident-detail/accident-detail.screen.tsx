@@ -51,7 +51,9 @@ export default function AccidentDetailScreen() {
       <Flex gap={12} align="flex-start" wrap>
         <Flex vertical gap={12} style={{ flex: '1 1 640px', minWidth: 0 }}>
           <AccidentFacts accident={row} />
-          {seesOrders && <AccidentOrders answer={orders.data} error={orders.error} onRetry={() => void rereadOrders()} />}
+          {seesOrders && (
+            <AccidentOrders answer={orders.data} hidden={row.hiddenOrders} error={orders.error} onRetry={() => void rereadOrders()} />
+          )}
         </Flex>
         <Card size="small" title={t('history.title')} style={{ flex: '0 0 320px' }}>
           <ChangeHistory lines={history.data} error={history.error} onRetry={() => void history.refetch()} />

@@ -71,6 +71,14 @@ test('an amount that is hidden, and orders that are not all here, make no sum', 
   expect(orderSums({ rows: [orderRow(1)], total: 1, more: false })).toEqual({ all: 1_520_000, effective: 0 });
 });
 
+test('orders that data rules hide are told of, and are neither none nor a sum', async () => {
+  show([fake(accident.find, () => accidentRow(1, { orderCount: 0, hiddenOrders: 1 })), fake(order.page, () => pageOf([]))]);
+  expect(await screen.findByText('另有补偿单不在您的数据权限内')).toBeInTheDocument();
+  expect(await screen.findByText('没有您可见的补偿单')).toBeInTheDocument();
+  expect(screen.queryByText('该事故还没有补偿单')).not.toBeInTheDocument();
+  expect(screen.queryByText('¥0.00')).not.toBeInTheDocument();
+});
+
 test('voiding names the drafts that go with it, and is sent once', async () => {
   const toVoid = fake(accident.toVoid, () => ({ deletedOrders: 1 }));
   const { portal } = show([toVoid]);

@@ -28,7 +28,8 @@ export function AccidentHead({ accident: row, orders }: AccidentHeadProps) {
     voiding(row, t),
     deleting(row, t, undefined, () => closeTab(routes.accidents())),
   ]);
-  const sums = orderSums(orders);
+  // Without those that are hidden from this person they would be too little.
+  const sums = row.hiddenOrders > 0 ? undefined : orderSums(orders);
   return (
     <DetailHead
       number={row.accidentNo}

@@ -16,23 +16,26 @@ type Order = RowOf<typeof order.page>;
 
 interface AccidentOrdersProps {
   answer: PageOf<Order> | undefined;
+  /** How many more there are that this person may not see. */
+  hidden?: number;
   error: unknown;
   onRetry: () => void;
 }
 
 /** The accident's orders that this person may see, each with its state and amount. */
-export function AccidentOrders({ answer, error, onRetry }: AccidentOrdersProps) {
+export function AccidentOrders({ answer, hidden = 0, error, onRetry }: AccidentOrdersProps) {
   const portal = usePortal();
   const { t, openTab } = portal;
   const label = (name: string) => t(`field.compensationOrder.${name}`);
   if (error && !answer) return <ErrorCard error={error} onRetry={onRetry} />;
   return (
     <Card size="small" title={t('accident.detail.orders')}>
+      {hidden > 0 && <p style={{ margin: '0 0 8px' }}>{t('accident.detail.hiddenOrders')}</p>}
       <PlainTable<Order>
         keyOf={({ orderId }) => orderId}
         rows={answer?.rows}
         width={760}
-        none={t('accident.detail.noOrders')}
+        none={t(hidden > 0 ? 'accident.detail.noneSeen' : 'accident.detail.noOrders')}
         columns={[
           {
             title: label('orderNo'),
