@@ -12,6 +12,8 @@ export interface DataModel {
   columns: Record<string, { mask?: MaskKind }>;
   station?: string;
   businessType?: string;
+  /** The data table whose rows its own belong to: they are seen with those, and have no rules for rows. */
+  follows?: string;
   /** The column that tells who acted on a row: names in refusals ("changed by …") are treated like it. */
   actor?: string;
 }

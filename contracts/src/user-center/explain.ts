@@ -40,6 +40,8 @@ const Table = z.object({
   modelId: z.string(),
   tableName: z.string(),
   columns: z.array(Column),
+  /** The data table by whose rules its rows are seen, where it has none for rows of its own. */
+  follows: z.string().nullable(),
   allRows: z.boolean(),
   rows: z.array(RoleRows),
 });

@@ -71,13 +71,13 @@ async function refuseWider(roleId: string, rules: ReadonlyMap<string, TableRules
   const before = onlyRole(roleId, await rulesOf(db, [roleId]));
   const own = await holds(db, user.userId, roleId);
   const mine = await accountLookup.access(db, user.userId);
-  const { roleName } = await roleById(db, roleId);
+  const name = roleWord(await roleById(db, roleId), context.language);
   for (const [modelId, table] of rules) {
     const { model } = factsOf(modelId);
     const after = withRules(before, roleId, model, table);
     const opened = openedColumns(model, roleId, before, after);
     const rowsOpen = opensRows(model, roleId, before, after);
-    if (own && (opened.length > 0 || rowsOpen)) fail('role.own', { name: roleName });
+    if (own && (opened.length > 0 || rowsOpen)) fail('role.own', { name });
     const beyond = beyondColumns(model, roleId, opened, after, mine).length > 0 || (rowsOpen && beyondRows(model, roleId, after, mine));
     if (beyond) fail('dataPerm.beyond', { table: modelName(modelId, context.language) });
   }

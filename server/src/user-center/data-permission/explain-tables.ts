@@ -3,7 +3,7 @@ import type { explain } from '@reap/contracts/user-center/explain';
 import { isUnreadable, treatmentBy, treatments } from '../../kernel/access/masking.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { columnName, type ModelFacts, modelName } from './data-models.ts';
-import { rowChoices } from './data-permission.queries.ts';
+import { factsOf, rowChoices } from './data-permission.queries.ts';
 import type { Subject } from './explain.queries.ts';
 
 type Table = AnswerOf<typeof explain.page>['tables'][number];
@@ -11,15 +11,16 @@ type Table = AnswerOf<typeof explain.page>['tables'][number];
 /** How somebody sees a data table, column by column and by his roles' rows: treated by the code that treats his answers. */
 export async function tableFor(facts: ModelFacts, subject: Subject, context: Context): Promise<Table> {
   const { model } = facts;
+  const ruled = model.follows ? factsOf(model.follows) : facts;
   const { roleIds, columnRules, rowRules } = subject.access;
   const treated = treatments(model, roleIds, columnRules);
   const active = subject.roles.filter(role => roleIds.includes(role.roleId));
-  const choices = (await rowChoices(context))(facts);
+  const choices = (await rowChoices(context))(ruled);
   const words = (type: 'station' | 'businessType', values: readonly string[]) =>
     values.map(value => choices.find(one => one.typeId === type && one.typeValue === value)?.typeName ?? value);
   const rows = active.map(({ roleId, roleName }) => {
-    const rule = rowRules.find(one => one.roleId === roleId && one.model === model.id);
-    const unreadable = isUnreadable(model, roleId, columnRules);
+    const rule = rowRules.find(one => one.roleId === roleId && one.model === ruled.model.id);
+    const unreadable = isUnreadable(ruled.model, roleId, columnRules);
     return {
       roleId,
       roleName,
@@ -44,6 +45,7 @@ export async function tableFor(facts: ModelFacts, subject: Subject, context: Con
         }),
       };
     }),
+    follows: model.follows ? modelName(model.follows, context.language) : null,
     allRows: rows.length === 0 || rows.some(row => row.all),
     rows,
   };

@@ -128,6 +128,21 @@ test('whatever the rules of two roles say, the answer is what the real call does
   );
 });
 
+test('a table whose rows follow those of another says which, and by whose rules they are seen', async () => {
+  const userId = await portal.userId('finance');
+  const roleId = await roleIdOf('finance');
+  await portal.inDb(async (db, tenantId) => {
+    // Those that the tests before have left.
+    await db.delete(dataRowRules);
+    await db.insert(dataRowRules).values({ tenantId, roleId, modelId: 'comp.order', stations: ['URC'] });
+  });
+  const { tables } = await explain().page({ userId, resourceId: await pageId('comp:order:view') });
+  const [orders, passengers] = ['comp.order', 'comp.orderPax'].map(id => tables.find(({ modelId }) => modelId === id));
+  expect(orders).toMatchObject({ follows: null, allRows: false });
+  expect(passengers).toMatchObject({ follows: '补偿单', allRows: false, rows: orders?.rows });
+  await portal.inDb(db => db.delete(dataRowRules).where(eq(dataRowRules.roleId, roleId)));
+});
+
 test('records are asked about as the asker sees them, and none that he does not see', async () => {
   const [made] = await orders();
   const found = await explain().records({ modelId: 'comp.order', text: made?.orderNo });

@@ -30,6 +30,7 @@ const page = fake(explain.page, () => ({
     {
       modelId: 'comp.order',
       tableName: '补偿单',
+      follows: null,
       allRows: false,
       columns: [
         {
@@ -40,6 +41,14 @@ const page = fake(explain.page, () => ({
         },
       ],
       rows: [{ roleId: idOf(11), roleName: '财务', all: false, unreadable: false, stations: ['拉萨'], businessTypes: [] }],
+    },
+    {
+      modelId: 'comp.orderPax',
+      tableName: '补偿旅客',
+      follows: '补偿单',
+      allRows: false,
+      columns: [],
+      rows: [{ roleId: idOf(11), roleName: '财务', all: false, unreadable: false, stations: ['成都'], businessTypes: [] }],
     },
   ],
 }));
@@ -71,7 +80,11 @@ test('one page: its buttons, columns with the role that decides, rows, and one r
   expect(await screen.findByText('没有角色授予')).toBeInTheDocument();
   expect(screen.getByText('财务：脱敏，起决定作用')).toBeInTheDocument();
   expect(screen.getByText('财务：航站 拉萨，业务类型 不限')).toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('combobox', { name: '查一条记录' }));
+  const followed = within(screen.getByRole('heading', { name: '数据表：补偿旅客' }).closest('section') as HTMLElement);
+  expect(followed.getByText('随所属单据：按“补偿单”的行规则。')).toBeInTheDocument();
+  expect(followed.getByText('财务：航站 成都，业务类型 不限')).toBeInTheDocument();
+  const [ofOrders] = await screen.findAllByRole('combobox', { name: '查一条记录' });
+  if (ofOrders) await userEvent.click(ofOrders);
   await userEvent.click(await screen.findByText('BC1820', { selector: '.ant-select-item-option-content' }));
   expect(await screen.findByText('不可见')).toBeInTheDocument();
   expect(screen.getByText('“财务”不允许')).toBeInTheDocument();

@@ -44,6 +44,7 @@ export function TableExplained({ userId, table }: { userId: string; table: Expla
         ]}
       />
       <h3 style={{ fontSize: 14, margin: '16px 0 8px' }}>{t('dataPerm.rowRules')}</h3>
+      {table.follows !== null && <p style={{ margin: '0 0 8px' }}>{t('explain.follows', { name: table.follows })}</p>}
       <p style={{ margin: '0 0 8px' }}>{t(table.allRows ? 'explain.allRows' : 'explain.someRows')}</p>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {table.rows.map(role => (
