@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type Figure, median } from '../support/report.ts';
+import { accountColumns } from './accounts.ts';
 
 /** What waits for a decision: every auditor may make it. */
 interface Waiting {
@@ -22,8 +23,9 @@ export async function openOffice(superuserUrl: string, tenantId: string, auditor
   await client.connect();
   const rowsOf = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await client.query<T>(text, values)).rows;
   await client.query('set session_replication_role = replica');
+  const columns = await accountColumns(client);
   const people = await rowsOf<{ id: string }>(
-    `insert into users select r.* from users t, generate_series(1, ${auditors}) n, lateral jsonb_populate_record(t, jsonb_build_object(
+    `insert into users (${columns.join()}) select ${columns.map(name => `r.${name}`).join()} from users t, generate_series(1, ${auditors}) n, lateral jsonb_populate_record(t, jsonb_build_object(
       'id', uuidv7(), 'employee_id', null, 'user_name', 'auditor' || n, 'employee_name', '审核员' || n)) r
      where t.tenant_id = $1 and t.user_name = 'manager' returning id`,
     [tenantId],

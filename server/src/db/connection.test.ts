@@ -51,7 +51,7 @@ test('a migration under running requests is noticed by nobody', async () => {
   const admin = portal.as('admin');
   // Often enough that every connection has it prepared.
   const before = await Promise.all(Array.from({ length: 20 }, () => admin.uc.user.pageCa({})));
-  await portal.asOwner('alter table sessions add column noted text; alter table users alter column user_name type varchar(300)');
+  await portal.asOwner('alter table sessions add column noted text; alter table users alter column employee_name type varchar(300)');
   const after = await Promise.all(Array.from({ length: 20 }, () => admin.uc.user.pageCa({})));
   expect(after.map(page => page.total)).toEqual(before.map(page => page.total));
 });

@@ -97,7 +97,7 @@ test('the page that is asked for says the files of the release', async () => {
 test('a trial reaches the chosen tenant, the chosen people and nobody else; back restores it to the letter', async () => {
   await activate(await published('stable'));
   const trial = await published('trial');
-  const during = await activate(trial, { audience: 'some', tenants: ['DEMO2'], people: ['TV/station'] });
+  const during = await activate(trial, { audience: 'some', tenants: ['DEMO2'], people: ['TV/Station'] });
   expect(during.canary).toMatchObject({ build: 'trial', percent: 0, tenants: ['DEMO2'], people: ['TV/station'] });
   await gets('station', 'trial');
   await gets('admin2', 'trial', copy);

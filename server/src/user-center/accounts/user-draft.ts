@@ -1,11 +1,12 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { airports } from '../reference-data/lookup.schema.ts';
 import { findEmployee } from '../staff/employee.load.ts';
 import type { EmployeeRecord } from '../staff/employee.queries.ts';
 import { hasEnded } from '../staff/employee.rules.ts';
+import { accountKey } from './account-name.ts';
 import { isAbove } from './user.rules.ts';
 import { users } from './user.schema.ts';
 
@@ -34,7 +35,7 @@ export async function checkWritten({ type, station }: { type: number; station: s
 
 /** Refuses a name that an account has, in whatever case. */
 export async function refuseTaken(name: string, { db }: Context): Promise<void> {
-  const taken = await db.$count(users, and(isNull(users.deletedAt), sql`lower(${users.userName}) = ${name.toLowerCase()}`));
+  const taken = await db.$count(users, and(isNull(users.deletedAt), eq(users.nameKey, accountKey(name))));
   if (taken > 0) refuseName(name);
 }
 

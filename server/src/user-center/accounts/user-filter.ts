@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { branchOf } from '../organizations/organization.queries.ts';
+import { accountKey } from './account-name.ts';
 import { users } from './user.schema.ts';
 
 type Filter = InputOf<(typeof user)['pageCa']>;
@@ -16,7 +17,7 @@ export const usersIn = (organizationIds: readonly string[]): SQL =>
 export async function usersThat(filter: Filter, db: Db): Promise<SQL | undefined> {
   const branch = filter.organizationId && (await branchOf(db, [filter.organizationId]));
   return and(
-    filter.name ? startsWith(users.userName, filter.name) : undefined,
+    filter.name ? startsWith(users.nameKey, accountKey(filter.name)) : undefined,
     filter.employeeName ? sql`${users.employeeName} like ${contains(filter.employeeName)}` : undefined,
     filter.jobNumber ? startsWith(users.jobNumber, filter.jobNumber) : undefined,
     filter.type ? eq(users.userType, filter.type) : undefined,

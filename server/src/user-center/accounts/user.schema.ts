@@ -1,4 +1,5 @@
 import type { EnumValue } from '@reap/contracts/enums';
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { enabled, instant, key, written } from '../columns.ts';
 
@@ -7,6 +8,7 @@ export const users = pgTable(
   {
     ...key,
     userName: text('user_name').notNull(),
+    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(user_name)`),
     employeeId: uuid('employee_id'),
     employeeName: text('employee_name').notNull(),
     jobNumber: text('job_number').notNull().default(''),

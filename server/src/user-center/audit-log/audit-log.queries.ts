@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { auditLog, tenants } from '../../kernel/kernel.schema.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
+import { accountKey } from '../accounts/account-name.ts';
 import { users } from '../accounts/user.schema.ts';
 
 type Filter = z.output<typeof AuditFilter>;
@@ -45,18 +46,22 @@ export async function accountsNamed(db: Db, typed: string, seesNames: boolean): 
   const found = await db
     .select({ userName: users.userName })
     .from(users)
-    .where(or(startsWith(users.userName, typed), named))
+    .where(or(startsWith(users.nameKey, accountKey(typed)), named))
     .limit(maxAccounts);
   return found.map(user => user.userName);
 }
 
-/** The filters of the log as SQL. A name that no account has may still stand in a refused sign-in. */
+/** The filters of the log as SQL. A name that no account has may still stand in a refused sign-in, there in small letters. */
 export async function linesThat({ db, hidden }: Pick<Context, 'db' | 'hidden'>, filter: Filter): Promise<SQL | undefined> {
   const { person, call, target, result, address, requestId, startDate, endDate } = filter;
   return and(
     startDate ? gte(auditLog.at, startOfStationDay(startDate)) : undefined,
     endDate ? lt(auditLog.at, startOfStationDay(addDays(endDate, 1))) : undefined,
-    person ? inArray(auditLog.userName, [person, ...(await accountsNamed(db, person, !hidden(employeeModel).has('name')))]) : undefined,
+    person
+      ? inArray(auditLog.userName, [
+          ...new Set([person, accountKey(person), ...(await accountsNamed(db, person, !hidden(employeeModel).has('name')))]),
+        ])
+      : undefined,
     call && call.length > 0 ? inArray(auditLog.call, call) : undefined,
     target ? startsWith(auditLog.target, target) : undefined,
     address ? startsWith(auditLog.address, address) : undefined,

@@ -7,6 +7,7 @@ import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
 import { sessions, tenants } from '../../kernel/kernel.schema.ts';
+import { accountKey } from '../accounts/account-name.ts';
 import { users } from '../accounts/user.schema.ts';
 import { employees } from '../staff/employee.schema.ts';
 
@@ -67,7 +68,10 @@ const isOwn = (found: Found, { request }: Context): boolean => request.session?.
 
 // A name that the reader does not see tells nothing by being found either.
 const named = (typed: string, { hidden }: Context): SQL | undefined =>
-  or(startsWith(users.userName, typed), hidden(employeeModel).has('name') ? undefined : sql`${users.employeeName} like ${contains(typed)}`);
+  or(
+    startsWith(users.nameKey, accountKey(typed)),
+    hidden(employeeModel).has('name') ? undefined : sql`${users.employeeName} like ${contains(typed)}`,
+  );
 
 export const onlineHandlers: Handlers<typeof online> = {
   async page({ username, kind, address, ...paging }, context) {

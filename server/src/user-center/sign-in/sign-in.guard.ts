@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
+import { accountKey } from '../accounts/account-name.ts';
 import { userCenterSettings } from '../seeds/settings.ts';
 import { type AddressHistory, failuresWithin, lockedUntil, stillCounted } from './sign-in.rules.ts';
 import { addressFailures, knownDevices, loginFailures } from './sign-in.schema.ts';
@@ -51,7 +52,7 @@ export async function countFailure(db: Db, tenantId: string, subject: string, no
 
 /** Opens an account that was locked, for every browser. */
 export const forgiveAccount = (db: Db, userName: string) => {
-  const name = userName.toLowerCase();
+  const name = accountKey(userName);
   return db
     .delete(loginFailures)
     .where(or(eq(loginFailures.subject, `account:${name}`), startsWith(loginFailures.subject, `device:${name}:`)));

@@ -69,6 +69,14 @@ test('the page learns the tenants without a session, the person his own facts wi
   expect(me.json().data.authCodes).toContain('comp:order:submit');
 });
 
+test('the case of a name does not matter, and failures under any spelling count for the same account', async () => {
+  const { token } = (await signIn('Manager3', right, { asToken: true })).json().data;
+  const me = await portal.inject({ url: `${path}/me`, headers: { authorization: `Bearer ${token}` } });
+  expect(me.json().data.user.userName).toBe('manager3');
+  for (const typed of ['MANAGER3', 'Manager3', 'manager3', 'mANAGER3', 'ManageR3']) await signIn(typed, 'wrong');
+  expect((await signIn('manager3', right)).json().key).toBe('auth.failed');
+});
+
 test('everybody but an administrator has the flag of 1 (seed 0 §6)', async () => {
   const flagOf = async (name: string) => (await portal.as(name).uc.auth.me()).user.adminFlag;
   expect([await flagOf('admin'), await flagOf('manager'), await flagOf('station')]).toEqual([undefined, 1, 1]);

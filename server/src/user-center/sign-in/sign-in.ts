@@ -10,6 +10,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
 import type { Config } from '../../kernel/kernel.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
+import { accountKey } from '../accounts/account-name.ts';
 import { users } from '../accounts/user.schema.ts';
 import { userCenterSettings } from '../seeds/settings.ts';
 import { tenantById } from '../tenants/tenant.queries.ts';
@@ -40,10 +41,10 @@ const hour = 3_600_000;
  */
 export async function signIn(credentials: Credentials, context: Context, config: Config) {
   const { db, now, request } = context;
-  const name = credentials.username.toLowerCase();
+  const name = accountKey(credentials.username);
   const tenant = await tenantById(db, credentials.tenantId);
   if (tenant) await enterTenant(db, tenant.id);
-  const account = tenant ? await accountByName(db, credentials.username) : undefined;
+  const account = tenant ? await accountByName(db, name) : undefined;
   const device = request.cookie('device');
   const known = await isKnownDevice(db, account?.id, device);
   if (!known) await slowAddress(context, credentials, config.secret);
@@ -66,11 +67,11 @@ export async function signIn(credentials: Credentials, context: Context, config:
   return welcome(account, { byToken, onPhone }, context);
 }
 
-async function accountByName(db: Db, userName: string): Promise<Account | undefined> {
+async function accountByName(db: Db, nameKey: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(users)
-    .where(and(eq(users.userName, userName), isNull(users.deletedAt)));
+    .where(and(eq(users.nameKey, nameKey), isNull(users.deletedAt)));
   return account;
 }
 

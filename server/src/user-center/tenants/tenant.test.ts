@@ -80,7 +80,7 @@ test('a visit is granted, stands in both logs when it is made, and ends when it 
   await expect(admin().uc.tenant.grantVisit({ id, userName: 'nobody' })).rejects.toMatchObject({
     fields: { userName: { key: 'tenant.noAccount' } },
   });
-  const { userId } = await admin().uc.tenant.grantVisit({ id, userName: 'manager' });
+  const { userId } = await admin().uc.tenant.grantVisit({ id, userName: 'Manager' });
   expect((await admin().uc.tenant.visitors({ id })).map(visitor => visitor.userName)).toEqual(['admin', 'manager']);
   const manager = portal.as('manager');
   expect((await manager.uc.tenant.getCombo({})).map(tenant => tenant.code)).toEqual(['TV', 'DEMO2']);
