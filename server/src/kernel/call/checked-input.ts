@@ -57,7 +57,8 @@ function returnedMasks({ columns }: MountedCall, seeing: Seeing, body: Record<st
 function refuseHiddenColumns({ call, columns }: MountedCall, seeing: Seeing, input: object, lookups: readonly string[]): string[] {
   const hidden = new Set([...columns].filter(([, column]) => seeing(column)).map(([name]) => name));
   const sorted = 'sortColumn' in input ? String(input.sortColumn) : '';
-  if (columnsOfField(call, sorted).some(column => seeing(column))) fail('request.invalid', {}, { sortColumn: { key: 'validate.hiddenSort' } });
+  if (columnsOfField(call, sorted).some(column => seeing(column)))
+    fail('request.invalid', {}, { sortColumn: { key: 'validate.hiddenSort' } });
   const asked = Object.entries(input).find(([name, value]) => isAsked(value) && hidden.has(name) && !lookups.includes(name));
   if (asked) fail('request.invalid', {}, { [asked[0]]: { key: 'validate.hiddenFilter' } });
   return lookups.filter(name => hidden.has(name));

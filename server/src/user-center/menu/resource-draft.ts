@@ -3,7 +3,8 @@ import { registry } from '@reap/contracts/registry';
 import { MenuType } from '@reap/contracts/user-center/codes';
 import type { systemResource } from '@reap/contracts/user-center/system-resource';
 import { fail } from '../../kernel/call/refusal.ts';
-import type { ResourceNode } from './resource.queries.ts';
+import type { Language } from '../../kernel/language.ts';
+import { nameOf, type ResourceNode } from './resource.queries.ts';
 import { fits } from './resource.rules.ts';
 import type { Offered } from './resource-tree.ts';
 
@@ -34,11 +35,18 @@ export function placeOf(draft: Draft, tree: readonly ResourceNode[], offered: re
   return subsystem;
 }
 
-export function checkCode({ type, authCode, parentId }: Draft, tree: readonly ResourceNode[], grantable: (code: string) => boolean): void {
+export function checkCode(
+  { type, authCode, parentId }: Draft,
+  tree: readonly ResourceNode[],
+  grantable: (code: string) => boolean,
+  language: Language,
+): void {
   if (type === MenuType.directory && authCode) refuse('authCode', 'validate.unknown');
   if (type === MenuType.button && !authCode) refuse('authCode', 'common.enterTitle');
   if (!authCode) return;
   if (!permissions.has(authCode) || !grantable(authCode)) refuse('authCode', 'validate.choice');
   const twin = tree.find(node => node.authCode === authCode && (node.parentId === parentId || node.id === parentId));
-  if (twin) fail('res.codeTaken', { name: twin.menuName }, { authCode: { key: 'res.codeTaken', params: { name: twin.menuName } } });
+  if (!twin) return;
+  const taken = { name: nameOf(twin, language) };
+  fail('res.codeTaken', taken, { authCode: { key: 'res.codeTaken', params: taken } });
 }

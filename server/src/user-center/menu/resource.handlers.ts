@@ -9,7 +9,7 @@ import { callLabels, labelIn } from '../audit-log/audit-log.call-labels.ts';
 import { refuseLosingLastAdministrator } from '../roles/last-administrator.ts';
 import { authorizationOf } from '../roles/role-authorization.ts';
 import { menuFit } from './menu-fit.rules.ts';
-import { grantAbove, menuPaths, type ResourceNode, resourceById, rolesByCode, touched } from './resource.queries.ts';
+import { grantAbove, menuPaths, nameOf, type ResourceNode, resourceById, rolesByCode, touched } from './resource.queries.ts';
 import { fits, isWithin } from './resource.rules.ts';
 import { resources } from './resource.schema.ts';
 import { checkCode, permissions, placeOf } from './resource-draft.ts';
@@ -87,8 +87,11 @@ export const resourceHandlers = (
     const tree = await resourcesHere(context);
     const moduleId = placeOf(draft, tree, offered());
     const twin = draft.routeUrl && tree.find(node => node.routeUrl === draft.routeUrl);
-    if (twin) fail('res.routeTaken', { name: twin.menuName }, { routeUrl: { key: 'res.routeTaken', params: { name: twin.menuName } } });
-    checkCode(draft, tree, await grantableHere(context));
+    if (twin) {
+      const taken = { name: nameOf(twin, context.language) };
+      fail('res.routeTaken', taken, { routeUrl: { key: 'res.routeTaken', params: taken } });
+    }
+    checkCode(draft, tree, await grantableHere(context), context.language);
     const { subsystem: _, ...fields } = draft;
     const row = {
       ...fields,
@@ -133,7 +136,8 @@ export const resourceHandlers = (
       const tree = await resourcesHere(context);
       const branch = tree.filter(node => isWithin(tree, node.id, id)).map(node => node.id);
       const concerned = await touched(context, branch);
-      if (!context.confirmed && concerned.people > 0) confirmFirst('res.ask.disable', { name: found.menuName, ...concerned });
+      if (!context.confirmed && concerned.people > 0)
+        confirmFirst('res.ask.disable', { name: nameOf(found, context.language), ...concerned });
     }
     const updated = await changeVersioned(resources, found, { status }, context);
     if (status === EnableStatus.disabled) await refuseLosingLastAdministrator(context.db);
@@ -145,9 +149,9 @@ export const resourceHandlers = (
     const { db } = context;
     const found = await resourceById(db, id, version);
     const tree = await resourcesHere(context);
-    if ((await systemNodes(tree, context)).has(id)) fail('res.system', { name: found.menuName });
+    if ((await systemNodes(tree, context)).has(id)) fail('res.system', { name: nameOf(found, context.language) });
     const count = tree.filter(node => node.parentId === id).length;
-    if (count > 0) fail('res.hasChildren', { name: found.menuName, count });
+    if (count > 0) fail('res.hasChildren', { name: nameOf(found, context.language), count });
     await deleteVersioned(resources, found, context);
     context.audit({ target: found.menuName, before: logged(found) });
     return null;

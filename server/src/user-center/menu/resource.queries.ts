@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { expected, recordOf } from '../../kernel/call/versioned-record.ts';
-import type { Language } from '../../kernel/language.ts';
+import { type Language, nameIn } from '../../kernel/language.ts';
 import { userRoles } from '../accounts/user.schema.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
 import { resources } from './resource.schema.ts';
@@ -12,7 +12,7 @@ export type ResourceNode = typeof resources.$inferSelect;
 
 /** What a menu entry or button is called in a person's language. */
 export const nameOf = ({ menuName, menuNameEn }: Pick<ResourceNode, 'menuName' | 'menuNameEn'>, language: Language): string =>
-  (language === 'en-US' && menuNameEn) || menuName;
+  nameIn(language, { name: menuName, nameEn: menuNameEn });
 
 /** Finds the names from the top of the menu down to a node. */
 export function menuPaths(tree: readonly ResourceNode[], language: Language): (id: string) => string[] {

@@ -3,6 +3,7 @@ import type { AccessRequest, ConfirmAccess } from '@reap/contracts/user-center/o
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { nameIn } from '../../kernel/language.ts';
 import { oauthClients, oauthDecisions } from './oauth.schema.ts';
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -62,7 +63,7 @@ export const confirmAccessHandlers: Handlers<ConfirmAccess> = {
 
   async post({ model, approved, scopes }, context) {
     const found = await requestFor(model, context);
-    if (found.said) fail('oauth.decided', { name: found.client.name });
+    if (found.said) fail('oauth.decided', { name: nameIn(context.language, found.client) });
     return decide(found, approved, scopes ?? found.client.scopes, context);
   },
 
@@ -73,7 +74,7 @@ export const confirmAccessHandlers: Handlers<ConfirmAccess> = {
 
   async patch({ model, scopes }, context) {
     const found = await requestFor(model, context);
-    if (!found.said?.approved) fail('oauth.notApproved', { name: found.client.name });
+    if (!found.said?.approved) fail('oauth.notApproved', { name: nameIn(context.language, found.client) });
     return decide(found, true, scopes, context);
   },
 

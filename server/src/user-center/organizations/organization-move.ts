@@ -6,6 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
+import { nameIn } from '../../kernel/language.ts';
 import { users } from '../accounts/user.schema.ts';
 import { usersIn } from '../accounts/user-filter.ts';
 import { employees } from '../staff/employee.schema.ts';
@@ -24,9 +25,10 @@ async function levelsOf(db: Db, { id, path }: OrgRecord): Promise<number> {
   return (deepest?.levels ?? path.length) - path.length + 1;
 }
 
-async function checkedMove(found: OrgRecord, parentId: string, db: Db): Promise<OrgRecord> {
-  if (found.parentId === null) fail('org.top', { name: found.name });
-  const place = await checkedPlace(parentId, db, { record: found, levels: await levelsOf(db, found) });
+async function checkedMove(found: OrgRecord, parentId: string, context: Context): Promise<OrgRecord> {
+  const { db, language } = context;
+  if (found.parentId === null) fail('org.top', { name: nameIn(language, found) });
+  const place = await checkedPlace(parentId, context, { record: found, levels: await levelsOf(db, found) });
   await refuseSameName({ ...found, parentId }, 'parentId', db);
   return place;
 }
@@ -43,10 +45,11 @@ const namesAlong = async (db: Db, path: readonly string[]) => {
 /** What a move would take along, where from and where to. */
 export async function previewOfMove(
   { id, parentId }: InputOf<Calls['movePreview']>,
-  { db }: Context,
+  context: Context,
 ): Promise<AnswerOf<Calls['movePreview']>> {
+  const { db } = context;
   const found = await orgById(db, id);
-  const place = await checkedMove(found, parentId, db);
+  const place = await checkedMove(found, parentId, context);
   const branch = await branchOf(db, [id]);
   return {
     organisations: branch.length,
@@ -64,7 +67,7 @@ export async function moveOrganization({ id, parentId, version }: InputOf<Calls[
   await holdTree(context);
   const found = await expectedOrg(id, version, db);
   if (found.parentId === parentId) return { version: found.version };
-  const place = await checkedMove(found, parentId, db);
+  const place = await checkedMove(found, parentId, context);
   const moved = await changeVersioned(organizations, found, { parentId }, context);
   const start = sql`${sql.param(place.path)}::uuid[]`;
   await db

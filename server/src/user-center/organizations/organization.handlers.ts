@@ -8,6 +8,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { nameIn } from '../../kernel/language.ts';
 import { users } from '../accounts/user.schema.ts';
 import { employees } from '../staff/employee.schema.ts';
 import { type OrgRecord, selectOrganizations, toOrgRows } from './organization.queries.ts';
@@ -42,9 +43,9 @@ async function hangingOn(db: Db, id: string) {
 }
 
 /** Taking it out of use is asked about while people stand in it: nobody can be put there any more. */
-async function askBeforeDisabling({ id, name }: OrgRecord, { db, confirmed }: Context): Promise<void> {
-  const { people } = confirmed ? { people: 0 } : await hangingOn(db, id);
-  if (people > 0) confirmFirst('org.ask.disable', { name, count: people });
+async function askBeforeDisabling(found: OrgRecord, { db, confirmed, language }: Context): Promise<void> {
+  const { people } = confirmed ? { people: 0 } : await hangingOn(db, found.id);
+  if (people > 0) confirmFirst('org.ask.disable', { name: nameIn(language, found), count: people });
 }
 
 export const organizationHandlers: Handlers<typeof organization> = {
@@ -69,7 +70,7 @@ export const organizationHandlers: Handlers<typeof organization> = {
   async save({ parentId, orgType, ...draft }, context) {
     const { db, tenantId, user, now } = context;
     await holdTree(context);
-    const place = await checkedPlace(parentId, db);
+    const place = await checkedPlace(parentId, context);
     await refuseSameName({ ...draft, parentId }, 'name', db);
     const id = newId();
     await db.insert(organizations).values({
@@ -89,8 +90,9 @@ export const organizationHandlers: Handlers<typeof organization> = {
   async update({ id, version, orgType, ...draft }, context) {
     const { db } = context;
     const found = await expectedOrg(id, version, db);
+    const called = { name: nameIn(context.language, found) };
     if (found.parentId === null && draft.status === EnableStatus.disabled)
-      fail('org.top', { name: found.name }, { status: { key: 'org.top', params: { name: found.name } } });
+      fail('org.top', called, { status: { key: 'org.top', params: called } });
     await refuseSameName({ ...draft, id, parentId: found.parentId }, 'name', db);
     if (draft.status === EnableStatus.disabled && found.status === EnableStatus.enabled) await askBeforeDisabling(found, context);
     const updated = await changeVersioned(organizations, found, { ...draft, type: orgType }, context);
@@ -102,9 +104,10 @@ export const organizationHandlers: Handlers<typeof organization> = {
     const { db } = context;
     await holdTree(context);
     const found = await expectedOrg(id, version, db);
-    if (found.parentId === null) fail('org.top', { name: found.name });
+    const called = { name: nameIn(context.language, found) };
+    if (found.parentId === null) fail('org.top', called);
     const counts = await hangingOn(db, id);
-    if (counts.organisations + counts.people + counts.accounts > 0) fail('org.inUse', { name: found.name, ...counts });
+    if (counts.organisations + counts.people + counts.accounts > 0) fail('org.inUse', { ...called, ...counts });
     // Those who are deleted themselves don't keep it.
     await db.update(employees).set({ organizationId: null }).where(eq(employees.organizationId, id));
     await db.update(users).set({ organizationId: null }).where(eq(users.organizationId, id));

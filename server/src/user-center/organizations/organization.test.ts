@@ -146,6 +146,21 @@ test('taking one with people out of use is asked about first', async () => {
   await expect(admin().update({ ...change, id: staff.root, name: '西藏航空服务公司' })).rejects.toMatchObject({ key: 'org.top' });
 });
 
+test('readers of English are asked and refused with the English name, where it has one', async () => {
+  const english = { headers: { 'accept-language': 'en-US' } };
+  const { id } = await admin().save({ ...draft('夜班二组', staff.lhasa), nameEn: 'Night shift two' });
+  await portal.as('admin').uc.employee.save(staffDraft({ belongToOrg: id }));
+  const change = { id, name: '夜班二组', nameEn: 'Night shift two', orgType: 2 as const, status: 0 as const };
+  await expect(admin().update(change, english)).rejects.toMatchObject({ key: 'org.ask.disable', params: { name: 'Night shift two' } });
+  await expect(admin().update(change)).rejects.toMatchObject({ params: { name: '夜班二组' } });
+  await expect(admin().delete({ id }, english)).rejects.toMatchObject({ key: 'org.inUse', params: { name: 'Night shift two' } });
+  // Of two names, the one that is taken is told.
+  await expect(admin().save({ ...draft('夜班三组', staff.lhasa), nameEn: 'Night shift two' }, english)).rejects.toMatchObject({
+    key: 'org.nameTaken',
+    params: { name: 'Night shift two' },
+  });
+});
+
 test('who only works here sees the tree, not the list, and changes nothing', async () => {
   const station = portal.as('station').uc.org;
   for (const call of [

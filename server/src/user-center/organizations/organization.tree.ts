@@ -3,6 +3,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { nameIn } from '../../kernel/language.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { type OrgRecord, selectOrganizations } from './organization.queries.ts';
 import { organizations } from './organization.schema.ts';
@@ -28,12 +29,17 @@ export async function expectedOrg(id: string, version: number | undefined, db: D
 }
 
 /** Where an organisation is to stand: there, in use, not deeper than trees get, and not below itself. */
-export async function checkedPlace(parentId: string, db: Db, moving?: { record: OrgRecord; levels: number }): Promise<OrgRecord> {
+export async function checkedPlace(
+  parentId: string,
+  { db, language }: Context,
+  moving?: { record: OrgRecord; levels: number },
+): Promise<OrgRecord> {
   const [place] = await selectOrganizations(db, and(eq(organizations.id, parentId), eq(organizations.status, EnableStatus.enabled)));
   if (!place) return fail('request.invalid', {}, { parentId: { key: 'validate.choice' } });
-  const itself = moving && place.path.includes(moving.record.id);
-  if (itself)
-    fail('org.intoItself', { name: moving.record.name }, { parentId: { key: 'org.intoItself', params: { name: moving.record.name } } });
+  if (moving && place.path.includes(moving.record.id)) {
+    const called = { name: nameIn(language, moving.record) };
+    fail('org.intoItself', called, { parentId: { key: 'org.intoItself', params: called } });
+  }
   if (place.path.length + (moving?.levels ?? 1) > deepest)
     fail('org.tooDeep', { max: deepest }, { parentId: { key: 'org.tooDeep', params: { max: deepest } } });
   return place;
@@ -47,6 +53,12 @@ export async function refuseSameName(
 ): Promise<void> {
   if (parentId === null) return;
   const same = or(eq(organizations.name, name), nameEn ? eq(organizations.nameEn, nameEn) : undefined);
-  const taken = await db.$count(organizations, and(eq(organizations.parentId, parentId), same, id ? ne(organizations.id, id) : undefined));
-  if (taken > 0) fail('org.nameTaken', { name }, { [field]: { key: 'org.nameTaken', params: { name } } });
+  const [twin] = await db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(and(eq(organizations.parentId, parentId), same, id ? ne(organizations.id, id) : undefined))
+    .limit(1);
+  if (!twin) return;
+  const taken = { name: twin.name === name ? name : nameEn };
+  fail('org.nameTaken', taken, { [field]: { key: 'org.nameTaken', params: taken } });
 }

@@ -3,12 +3,13 @@ import type { Area, airport, area } from '@reap/contracts/user-center/airport';
 import { AreaType } from '@reap/contracts/user-center/codes';
 import { and, arrayContains, asc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import type { Handlers, User } from '../../kernel/call/context.ts';
+import type { Context, Handlers, User } from '../../kernel/call/context.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { nameIn } from '../../kernel/language.ts';
 import { employees } from '../staff/employee.schema.ts';
 import { airports } from './lookup.schema.ts';
 
@@ -37,11 +38,16 @@ const taken = (code: string): never =>
   fail('airport.codeTaken', { code }, { airport3Code: { key: 'airport.codeTaken', params: { code } } });
 
 /** Refuses to take a code away from what goes by it: flights, and the staff that works there. */
-async function refuseUsed({ airport3Code, airportChName }: Airport, flightsAt: AirportUses, db: Db): Promise<void> {
+async function refuseUsed(
+  { airport3Code, airportChName, airportEnName }: Airport,
+  flightsAt: AirportUses,
+  { db, language }: Context,
+): Promise<void> {
   const working = and(arrayContains(employees.workTerminal, [airport3Code]), isNull(employees.deletedAt));
   const flights = await flightsAt(db, airport3Code);
   const staff = await db.$count(employees, working);
-  if (flights + staff > 0) fail('airport.used', { name: airportChName, code: airport3Code, flights, staff });
+  const name = nameIn(language, { name: airportChName, nameEn: airportEnName });
+  if (flights + staff > 0) fail('airport.used', { name, code: airport3Code, flights, staff });
 }
 
 const withoutTwins = (codes: readonly string[]): string[] => [...new Set(codes)];
@@ -86,7 +92,7 @@ export const airportHandlers = (flightsAt: AirportUses): Handlers<typeof airport
     if (draft.airport3Code !== found.airport3Code) {
       const twin = and(eq(airports.airport3Code, draft.airport3Code), ne(airports.id, id));
       if ((await context.db.$count(airports, twin)) > 0) taken(draft.airport3Code);
-      await refuseUsed(found, flightsAt, context.db);
+      await refuseUsed(found, flightsAt, context);
     }
     const updated = await changeVersioned(airports, found, { ...draft, terminals: withoutTwins(draft.terminals) }, context);
     context.audit({ target: found.airport3Code, before: logged(found), after: logged(updated) });
@@ -95,7 +101,7 @@ export const airportHandlers = (flightsAt: AirportUses): Handlers<typeof airport
 
   async delete({ id, version }, context) {
     const found = expected(await recordOf(airports, id, context), version);
-    await refuseUsed(found, flightsAt, context.db);
+    await refuseUsed(found, flightsAt, context);
     await deleteVersioned(airports, found, context);
     context.audit({ target: found.airport3Code, before: logged(found) });
     return null;

@@ -9,6 +9,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { nameIn } from '../../kernel/language.ts';
 import { definitionOf, type Service, type Settings } from '../../kernel/settings/setting-definitions.ts';
 import { configItems, configValues } from '../../kernel/settings/settings.schema.ts';
 import { problemOf } from '../../kernel/settings/settings.ts';
@@ -84,7 +85,7 @@ export const configValueHandlers = (service: Service, calls: ConfigValues, setti
       onlyHere(named, context);
       const { db, tenantId } = context;
       const item = await itemOf(draft.cfgKey, db);
-      if (item.system) fail('config.system', { name: item.name });
+      if (item.system) fail('config.system', { name: nameIn(context.language, item) });
       checkValue(draft);
       const [made] = await db
         .insert(configValues)
@@ -119,7 +120,7 @@ export const configValueHandlers = (service: Service, calls: ConfigValues, setti
 
     async delete({ id, version }, context) {
       const found = await find(id, version, context);
-      if (found.system) fail('config.system', { name: found.name });
+      if (found.system) fail('config.system', { name: nameIn(context.language, found) });
       await deleteVersioned(configValues, found, context);
       context.audit({ target: `${found.cfgKey}.${found.valKey}`, before: logged(found) });
       return null;

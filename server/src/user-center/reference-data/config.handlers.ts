@@ -9,6 +9,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { nameIn } from '../../kernel/language.ts';
 import type { Service } from '../../kernel/settings/setting-definitions.ts';
 import { configItems, configValues } from '../../kernel/settings/settings.schema.ts';
 import { copyKey, onlyHere } from './administration.ts';
@@ -106,7 +107,8 @@ export const configHandlers = (service: Service, calls: ConfigItems): Handlers<C
       onlyHere(tenantId, context);
       const found = await find(id, version, context);
       const key = cfgKey ?? found.cfgKey;
-      if (found.system && (key !== found.cfgKey || draft.configKey !== found.configKey)) fail('config.system', { name: found.name });
+      if (found.system && (key !== found.cfgKey || draft.configKey !== found.configKey))
+        fail('config.system', { name: nameIn(context.language, found) });
       const other = and(eq(configItems.service, service), eq(configItems.cfgKey, key));
       if (key !== found.cfgKey && (await context.db.$count(configItems, other)) > 0) taken(key);
       const updated = await changeVersioned(configItems, found, { ...draft, cfgKey: key }, context);
@@ -143,7 +145,7 @@ export const configHandlers = (service: Service, calls: ConfigItems): Handlers<C
 
     async delete({ id, version }, context) {
       const found = await find(id, version, context);
-      if (found.system) fail('config.system', { name: found.name });
+      if (found.system) fail('config.system', { name: nameIn(context.language, found) });
       await deleteVersioned(configItems, found, context);
       context.audit({ target: found.cfgKey, before: logged(found) });
       return null;

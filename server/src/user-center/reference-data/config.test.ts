@@ -122,6 +122,8 @@ test('what the code reads keeps its keys and rules, gets no values of its own ki
   const names = { configKey: 'security', name: '登录', nameEn: 'Sign-in' };
   await expect(admin().uc.config.update({ id, ...names, cfgKey: 'other' })).rejects.toMatchObject({ key: 'config.system' });
   await expect(admin().uc.config.delete({ id })).rejects.toMatchObject({ key: 'config.system', params: { name: '登录保护' } });
+  const english = { headers: { 'accept-language': 'en-US' } };
+  await expect(admin().uc.config.delete({ id }, english)).rejects.toMatchObject({ params: { name: signIn?.nameEn } });
   await expect(admin().uc.configVal.save({ cfgKey: 'signIn', valKey: 'more', name: '更多' })).rejects.toMatchObject({
     key: 'config.system',
   });

@@ -9,6 +9,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned, expected, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { type Language, nameIn } from '../../kernel/language.ts';
 import type { Service } from '../../kernel/settings/setting-definitions.ts';
 import { copyKey } from './administration.ts';
 import type { DictUses } from './dict-uses.ts';
@@ -35,11 +36,15 @@ const logged = ({ dictType, dictValue, dictLabel, dictLabelEn, sort, status }: E
 
 const taken = (value: string): never => fail('dict.valueTaken', { value }, { dictValue: { key: 'dict.valueTaken', params: { value } } });
 
+const labelOf = ({ dictLabel, dictLabelEn }: Entry, language: Language): string =>
+  nameIn(language, { name: dictLabel, nameEn: dictLabelEn });
+
 /** Refuses to take away what records are called by. */
-async function refuseUsed({ id, dictType, dictValue, dictLabel }: Entry, uses: DictUses, db: Db): Promise<void> {
+async function refuseUsed(found: Entry, uses: DictUses, { db, language }: Context): Promise<void> {
+  const { id, dictType, dictValue } = found;
   const named = await db.$count(passCategories, eq(passCategories.dictDataId, id));
   const count = named + ((await uses[dictType]?.(db, dictValue)) ?? 0);
-  if (count > 0) fail('dict.used', { name: dictLabel, count });
+  if (count > 0) fail('dict.used', { name: labelOf(found, language), count });
 }
 
 /** The entries of the dictionaries that one service keeps, under that service's own calls. */
@@ -95,8 +100,8 @@ export const dictDataHandlers = (service: Service, calls: DictEntries, uses: Dic
       const value = dictValue ?? found.dictValue;
       if (dictType !== undefined && dictType !== found.dictType) fail('request.invalid', {}, { dictType: { key: 'validate.choice' } });
       if (value !== found.dictValue) {
-        if (found.system) fail('dict.system', { name: found.dictLabel });
-        await refuseUsed(found, uses, context.db);
+        if (found.system) fail('dict.system', { name: labelOf(found, context.language) });
+        await refuseUsed(found, uses, context);
         const twin = and(eq(dictData.dictType, found.dictType), eq(dictData.dictValue, value));
         if ((await context.db.$count(dictData, twin)) > 0) taken(value);
       }
@@ -138,8 +143,8 @@ export const dictDataHandlers = (service: Service, calls: DictEntries, uses: Dic
 
     async delete({ id, version }, context) {
       const found = await find(id, version, context);
-      if (found.system) fail('dict.system', { name: found.dictLabel });
-      await refuseUsed(found, uses, context.db);
+      if (found.system) fail('dict.system', { name: labelOf(found, context.language) });
+      await refuseUsed(found, uses, context);
       await deleteVersioned(dictData, found, context);
       context.audit({ target: `${found.dictType}.${found.dictValue}`, before: logged(found) });
       return null;

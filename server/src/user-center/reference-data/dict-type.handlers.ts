@@ -9,6 +9,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { type Language, nameIn } from '../../kernel/language.ts';
 import type { Service } from '../../kernel/settings/setting-definitions.ts';
 import { copyKey } from './administration.ts';
 import { dictData, dictTypes } from './lookup.schema.ts';
@@ -25,6 +26,8 @@ const logged = ({ dictType, dictName, dictNameEn, remark, status }: Type) => ({
   remark,
   status,
 });
+
+const titleOf = ({ dictName, dictNameEn }: Type, language: Language): string => nameIn(language, { name: dictName, nameEn: dictNameEn });
 
 async function entriesOf(db: Db, types: readonly Type[]): Promise<ReadonlyMap<string, number>> {
   if (types.length === 0) return new Map();
@@ -102,7 +105,7 @@ export const dictTypeHandlers = (service: Service, calls: DictTypes): Handlers<D
       const found = await find(id, version, context);
       const key = dictType ?? found.dictType;
       if (key !== found.dictType) {
-        if (found.system) fail('dict.system', { name: found.dictName });
+        if (found.system) fail('dict.system', { name: titleOf(found, context.language) });
         if ((await context.db.$count(dictTypes, eq(dictTypes.dictType, key))) > 0) taken(key);
       }
       const updated = await changeVersioned(dictTypes, found, { dictType: key, dictName: name, dictNameEn: nameEn, remark }, context);
@@ -112,7 +115,7 @@ export const dictTypeHandlers = (service: Service, calls: DictTypes): Handlers<D
 
     async chgStatus({ id, status, version }, context) {
       const found = await find(id, version, context);
-      if (found.system) fail('dict.system', { name: found.dictName });
+      if (found.system) fail('dict.system', { name: titleOf(found, context.language) });
       const updated = await changeVersioned(dictTypes, found, { status }, context);
       context.audit({ target: found.dictType, before: { status: found.status }, after: { status } });
       return { version: updated.version };
@@ -137,7 +140,7 @@ export const dictTypeHandlers = (service: Service, calls: DictTypes): Handlers<D
 
     async delete({ id, version }, context) {
       const found = await find(id, version, context);
-      if (found.system) fail('dict.system', { name: found.dictName });
+      if (found.system) fail('dict.system', { name: titleOf(found, context.language) });
       await deleteVersioned(dictTypes, found, context);
       context.audit({ target: found.dictType, before: logged(found) });
       return null;

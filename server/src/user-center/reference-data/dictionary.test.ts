@@ -68,6 +68,8 @@ test('what comes with the portal keeps key and value, and stays', async () => {
   });
   const entry = await entryOf('fc_type', '1');
   await expect(admin().comp.dictData.delete({ id: entry.id })).rejects.toMatchObject({ key: 'dict.system' });
+  const english = { headers: { 'accept-language': 'en-US' } };
+  await expect(admin().comp.dictData.delete({ id: entry.id }, english)).rejects.toMatchObject({ params: { name: entry.dictLabelEn } });
   await expect(admin().comp.dictData.update({ id: entry.id, dictValue: '9', dictLabel: '延误' })).rejects.toMatchObject({
     key: 'dict.system',
   });

@@ -9,6 +9,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { nameIn } from '../../kernel/language.ts';
 import { employees } from '../staff/employee.schema.ts';
 import { jobPositions } from './job-position.schema.ts';
 import { dictionary } from './lookup.queries.ts';
@@ -135,7 +136,8 @@ export const jobPositionHandlers: Handlers<typeof jobPosition> = {
   async delete({ id, version }, context) {
     const found = await positionById(id, context, version);
     const count = (await holdersOf(context.db, [found.positionCode])).get(found.positionCode) ?? 0;
-    if (count > 0) fail('jobPosition.held', { name: found.positionName, count });
+    if (count > 0)
+      fail('jobPosition.held', { name: nameIn(context.language, { name: found.positionName, nameEn: found.positionNameEn }), count });
     await deleteVersioned(jobPositions, found, context);
     context.audit({ target: found.positionCode, before: logged(found) });
     return null;

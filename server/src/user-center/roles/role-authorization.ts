@@ -7,7 +7,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { refuseLosingLastAdministrator } from './last-administrator.ts';
-import { holds, roleById } from './role.queries.ts';
+import { holds, roleById, roleWord } from './role.queries.ts';
 import { roleResources, roles } from './role.schema.ts';
 
 type Calls = typeof role;
@@ -43,7 +43,7 @@ function refuseUnfit({ checked, half }: Wanted, tree: readonly Node[]): void {
 }
 
 export const authorize: Handler<Calls['authorize']> = async ({ roleId, moduleId, checkedKeys, halfCheckedKeys, version }, context) => {
-  const { db, tenantId, user } = context;
+  const { db, tenantId, user, language } = context;
   const found = await roleById(db, roleId, version);
   const wanted = { checked: new Set(checkedKeys), half: new Set(halfCheckedKeys) };
   const tree = await db.select().from(resources).where(eq(resources.moduleId, moduleId));
@@ -51,9 +51,9 @@ export const authorize: Handler<Calls['authorize']> = async ({ roleId, moduleId,
   const before = new Set((await authorizationOf(roleId, moduleId, db)).checkedKeys);
   const added = tree.filter(node => wanted.checked.has(node.id) && !before.has(node.id));
   const removed = tree.filter(node => before.has(node.id) && !wanted.checked.has(node.id));
-  if (added.length > 0 && (await holds(db, user.userId, roleId))) fail('role.own', { name: found.roleName });
+  if (added.length > 0 && (await holds(db, user.userId, roleId))) fail('role.own', { name: roleWord(found, language) });
   const missing = added.filter(node => node.authCode && !user.codes.has(node.authCode));
-  if (missing.length > 0) fail('role.beyond', { name: found.roleName, count: missing.length });
+  if (missing.length > 0) fail('role.beyond', { name: roleWord(found, language), count: missing.length });
 
   const updated = await changeVersioned(roles, found, {}, context);
   const ofTree = tree.map(node => node.id);

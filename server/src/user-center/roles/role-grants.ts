@@ -7,14 +7,14 @@ import { type HeldRole, rolesHeld, selectUsers, touchedOf, type UserRecord } fro
 import { holdsAll, objectionTo } from '../accounts/user.rules.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { refuseLosingLastAdministrator } from './last-administrator.ts';
-import { codesOfRoles } from './role.queries.ts';
+import { codesOfRoles, roleWord } from './role.queries.ts';
 import { roles } from './role.schema.ts';
 
 const refuseRole = (key: 'user.roleUnknown' | 'user.roleNotGrantable' | 'user.roleFrozen' | 'user.roleLocked', name = ''): never =>
   fail(key, { name }, { roleIds: { key, params: { name } } });
 
 /** Roles that the caller may give: in use, and with no code that he lacks. */
-async function grantable(roleIds: readonly string[], { db, user }: Context): Promise<void> {
+async function grantable(roleIds: readonly string[], { db, user, language }: Context): Promise<void> {
   if (roleIds.length === 0) return;
   const found = await db
     .select()
@@ -23,15 +23,16 @@ async function grantable(roleIds: readonly string[], { db, user }: Context): Pro
   const codes = await codesOfRoles(db, roleIds);
   if (found.length < new Set(roleIds).size || found.some(role => role.status !== EnableStatus.enabled)) refuseRole('user.roleUnknown');
   const beyond = found.find(role => !holdsAll(codes.get(role.id) ?? [], user));
-  if (beyond) refuseRole('user.roleNotGrantable', beyond.roleName);
+  if (beyond) refuseRole('user.roleNotGrantable', roleWord(beyond, language));
 }
 
 /** Refuses to take away what the caller may not: frozen roles, everybody's, and those with a code that he lacks (seed 1 §6). */
-export function refuseKept(held: readonly HeldRole[], { user }: Context): void {
+export function refuseKept(held: readonly HeldRole[], { user, language }: Context): void {
   for (const role of held) {
-    if (role.frozen) refuseRole('user.roleFrozen', role.roleName);
-    if (role.preAuthorized) refuseRole('user.roleLocked', role.roleName);
-    if (!holdsAll(role.codes, user)) refuseRole('user.roleNotGrantable', role.roleName);
+    const name = roleWord(role, language);
+    if (role.frozen) refuseRole('user.roleFrozen', name);
+    if (role.preAuthorized) refuseRole('user.roleLocked', name);
+    if (!holdsAll(role.codes, user)) refuseRole('user.roleNotGrantable', name);
   }
 }
 

@@ -5,11 +5,12 @@ import type { Handler } from '../../kernel/call/context.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { accountKey } from '../accounts/account-name.ts';
 import { rolesHeld } from '../accounts/user.queries.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { organizations } from '../organizations/organization.schema.ts';
 import { refuseLosingLastAdministrator } from './last-administrator.ts';
-import { refuseBeyond, roleById } from './role.queries.ts';
+import { refuseBeyond, roleById, roleWord } from './role.queries.ts';
 import { changeable, refuseKept } from './role-grants.ts';
 
 type Calls = typeof role;
@@ -34,7 +35,7 @@ export const membersPage: Handler<Calls['members']> = async ({ id, userName, emp
       and(
         eq(userRoles.roleId, id),
         isNull(users.deletedAt),
-        userName ? startsWith(users.userName, userName) : undefined,
+        userName ? startsWith(users.nameKey, accountKey(userName)) : undefined,
         employeeName ? sql`${users.employeeName} like ${contains(employeeName)}` : undefined,
         visible(userModel, { station: users.station }),
       ),
@@ -50,9 +51,9 @@ export const membersPage: Handler<Calls['members']> = async ({ id, userName, emp
 };
 
 export const addMembers: Handler<Calls['addMembers']> = async ({ id, userIds }, context) => {
-  const { db, tenantId, user } = context;
+  const { db, tenantId, user, language } = context;
   const found = await roleById(db, id);
-  if (userIds.includes(user.userId)) fail('role.own', { name: found.roleName });
+  if (userIds.includes(user.userId)) fail('role.own', { name: roleWord(found, language) });
   await refuseBeyond(found, context);
   const known = await changeable(userIds, context);
   if (!known) return fail('role.userUnknown', {}, { userIds: { key: 'role.userUnknown' } });

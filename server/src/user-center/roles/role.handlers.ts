@@ -99,7 +99,7 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
     const given = draft.preAuthorized && !found.preAuthorized;
     if (given) {
       await refuseBeyond(found, context);
-      if (!context.confirmed) confirmFirst('role.ask.everybody', { name: found.roleName });
+      if (!context.confirmed) confirmFirst('role.ask.everybody', { name: roleWord(found, context.language) });
     }
     const updated = await changeVersioned(roles, found, draft, context);
     if (given) await giveEverybody(id, context);
@@ -110,7 +110,7 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
   async changeStatus({ id, version, status }, context) {
     const found = await roleById(context.db, id, version);
     if (status === EnableStatus.enabled && found.status === EnableStatus.disabled) {
-      if (await holds(context.db, context.user.userId, id)) fail('role.own', { name: found.roleName });
+      if (await holds(context.db, context.user.userId, id)) fail('role.own', { name: roleWord(found, context.language) });
       await refuseBeyond(found, context);
     }
     const updated = await changeVersioned(roles, found, { status }, context);
@@ -123,8 +123,8 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
     const { db } = context;
     const found = await roleById(db, id, version);
     const count = (await holderCounts(db, [id])).get(id) ?? 0;
-    if (count > 0) fail('role.held', { name: found.roleName, count });
-    if ((await reviewingRoles(db, [found.roleCode])).size > 0) fail('role.reviews', { name: found.roleName });
+    if (count > 0) fail('role.held', { name: roleWord(found, context.language), count });
+    if ((await reviewingRoles(db, [found.roleCode])).size > 0) fail('role.reviews', { name: roleWord(found, context.language) });
     await deleteVersioned(roles, found, context);
     context.audit({ target: found.roleCode, before: loggedRole(found) });
     return null;

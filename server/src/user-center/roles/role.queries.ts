@@ -7,7 +7,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Context, User } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected, recordOf } from '../../kernel/call/versioned-record.ts';
-import type { Language } from '../../kernel/language.ts';
+import { type Language, nameIn } from '../../kernel/language.ts';
 import { userRoles } from '../accounts/user.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { roleResources, roles } from './role.schema.ts';
@@ -36,10 +36,10 @@ export async function codesOfRoles(db: Db, roleIds: readonly string[]): Promise<
 }
 
 /** Refuses whoever would give a role that grants what he may not do himself. */
-export async function refuseBeyond(role: Role, { db, user }: Pick<Context, 'db' | 'user'>): Promise<void> {
+export async function refuseBeyond(role: Role, { db, user, language }: Pick<Context, 'db' | 'user' | 'language'>): Promise<void> {
   const codes = (await codesOfRoles(db, [role.id])).get(role.id) ?? [];
   const missing = codes.filter(code => !user.codes.has(code));
-  if (missing.length > 0) fail('role.beyond', { name: role.roleName, count: missing.length });
+  if (missing.length > 0) fail('role.beyond', { name: roleWord(role, language), count: missing.length });
 }
 
 /** Counting ends here, as in lists. */
@@ -89,7 +89,7 @@ export const toRoleRow = (role: Role, facts: Pick<Row, 'userCount' | 'reviewing'
 
 /** What a role is called in a language. */
 export const roleWord = ({ roleName, roleNameEn }: Pick<Role, 'roleName' | 'roleNameEn'>, language: Language): string =>
-  (language === 'en-US' && roleNameEn) || roleName;
+  nameIn(language, { name: roleName, nameEn: roleNameEn });
 
 /** What of a role stands in the log. */
 export const loggedRole = ({ roleCode, roleName, roleNameEn, status, remark, preAuthorized, frozen }: Role) => ({

@@ -40,6 +40,7 @@ test('readers of English are told a role by its English name, where it has one',
   const userId = await portal.userId('crew');
   await admin().addMembers({ id, userIds: [userId] });
   expect((await portal.as('admin').uc.explain.pages({ userId }, english)).roles.map(one => one.roleName)).toContain('Night shift');
+  await expect(admin().delete({ id }, english)).rejects.toMatchObject({ key: 'role.held', params: { name: 'Night shift' } });
 });
 
 test('a code is unique and well-formed, and said at its field', async () => {
