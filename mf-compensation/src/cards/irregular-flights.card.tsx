@@ -30,7 +30,8 @@ export default function IrregularFlightsCard() {
           {...(mayRegister && {
             onOpen: () => openTab(routes.accidentForm({ type: 'ADD', flightNo: flight.flightNo, flightDate: flight.flightDate })),
           })}
-          detail={[causeText(flight.reason, t), t('card.people', { n: flight.paxCount })].filter(Boolean).join(' · ')}
+          // Where there is no room for both, how many it concerns stays.
+          detail={[t('card.people', { n: flight.paxCount }), causeText(flight.reason, t)].filter(Boolean).join(' · ')}
           state={<ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'}>{howLate(flight, t)}</ToneTag>}
         />
       ))}
