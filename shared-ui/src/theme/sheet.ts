@@ -178,8 +178,9 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-lines { container-type: inline-size; }
 .reap-lines > ul { display: grid; grid-template-columns: fit-content(50%) minmax(0, 1fr) fit-content(40%); column-gap: 12px; list-style: none; margin: 0; padding: 0; }
 .reap-lines > ul > li { grid-column: 1 / -1; min-width: 0; }
-.reap-line { display: grid; grid-template-columns: subgrid; align-items: baseline; padding: 8px 0; border-bottom: 1px solid var(--reap-border); }
+.reap-line { display: grid; grid-template-columns: subgrid; align-items: center; padding: 8px 0; border-bottom: 1px solid var(--reap-border); }
 .reap-line > div { min-width: 0; }
+.reap-line-title > button { display: block; }
 .reap-line-title:not(:has(+ .reap-line-detail)) { grid-column: 1 / span 2; }
 .reap-line-detail { color: var(--reap-secondary); }
 .reap-line > .reap-line-state { grid-column: 3; min-width: 104px; text-align: end; }
