@@ -51,7 +51,7 @@ const lines = z
   .array(z.object({ orderId: id(), paxId: id(), photoId: id().optional() }))
   .min(1, { error: 'apply.lineRequired' })
   .max(100);
-const relation = z.string().max(40).default('');
+const relation = asks(z.string().max(40).min(1), 'apply.relationRequired');
 
 export const SelfClaim = entity('claim', {
   orderIds: z.array(id()).min(1, { error: 'apply.lineRequired' }).max(20),
@@ -66,7 +66,7 @@ export const AssistClaim = entity('claim', {
   applyUser: line(60).default(''),
   idType: code('idType').optional(),
   idNo: text('certNo').default(''),
-  relation,
+  relation: z.string().max(40).default(''),
   ...payment,
 });
 
@@ -76,7 +76,7 @@ export const CollectorClaim = entity('claim', {
   applyUser: asks(line(60).min(1), 'common.enterTitle'),
   idType: code('idType'),
   idNo: asks(text('certNo').min(1), 'common.enterTitle'),
-  relation: asks(z.string().max(40).min(1), 'apply.relationRequired'),
+  relation,
 });
 
 export const Applied = z.object({ applyId: id(), applyNo: z.string(), applyAmount: money() });

@@ -2,18 +2,29 @@ import { drawnPhoto } from './drawn-photo.ts';
 import type { Size } from './photo.rules.ts';
 import type { PhotoAnswer } from './photo.worker.ts';
 
-/** The photo upright and small enough to be sent, without what the camera wrote into it. @throws {UnreadablePhoto} */
+/** The photo upright and small enough to be sent, without what the camera wrote into it. @throws {UnreadablePhoto} @throws {PhotoWorkerMissing} */
 export async function smallerPhoto(photo: Blob): Promise<Blob> {
   try {
     return await (hasWorker() ? byWorker(photo) : onPage(photo));
   } catch (cause) {
-    throw new UnreadablePhoto(String(cause));
+    throw cause instanceof PhotoWorkerMissing ? cause : new UnreadablePhoto(String(cause));
   }
+}
+
+/** Fetches in idle time what makes photos smaller, so that the first photo can be taken without a network. */
+export function fetchPhotoWorker(): void {
+  const fetch = () => void drawingWorker().catch(() => undefined);
+  if (hasWorker()) (window.requestIdleCallback ?? (run => setTimeout(run, 1000)))(fetch);
 }
 
 /** What was chosen is no picture that this browser can read. */
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
+}
+
+/** The script that makes photos smaller could not be fetched. */
+export class PhotoWorkerMissing extends Error {
+  override readonly name = 'PhotoWorkerMissing';
 }
 
 const hasWorker = (): boolean => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
@@ -27,16 +38,21 @@ let worker: Promise<Worker> | undefined;
 let asked = 0;
 
 async function byWorker(photo: Blob): Promise<Blob> {
-  worker ??= begun();
-  const drawing = await worker.catch(cause => {
-    worker = undefined;
-    throw cause;
-  });
+  const drawing = await drawingWorker();
   const id = asked++;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     drawing.postMessage({ id, photo });
   });
+}
+
+/** Fetched once; after a failure the next photo tries again. */
+function drawingWorker(): Promise<Worker> {
+  worker ??= begun().catch(cause => {
+    worker = undefined;
+    throw new PhotoWorkerMissing(String(cause));
+  });
+  return worker;
 }
 
 async function begun(): Promise<Worker> {
@@ -51,7 +67,7 @@ async function begun(): Promise<Worker> {
   // Its script could not be fetched: whoever waits is told, and the next photo tries again.
   drawing.onerror = () => {
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(new Error('the worker failed'));
+    for (const { reject } of waiting.values()) reject(new PhotoWorkerMissing('the worker failed'));
     waiting.clear();
   };
   return drawing;

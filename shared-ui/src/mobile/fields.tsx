@@ -142,6 +142,6 @@ function Notes({ id, error, help }: { id: string; error: string | undefined; hel
 
 /** Moves the focus to the first of these fields, so that whoever can't see the page hears what is wrong. */
 export function focusField(names: readonly string[]): void {
-  const fields = document.querySelectorAll<HTMLElement>('input[name], select[name], textarea[name]');
+  const fields = document.querySelectorAll<HTMLElement>('input[name], select[name], textarea[name], button[name]');
   [...fields].find(field => names.includes(field.getAttribute('name') ?? ''))?.focus();
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 
 interface PhoneFormProps {
   /** Where this stands among the steps of something longer. */
@@ -25,11 +25,25 @@ export function PhoneForm({ step, title, lead, action, problem, onSubmit, childr
         {step && <Steps {...step} />}
         {title && <h2>{title}</h2>}
         {lead && <p className="reap-phone-note">{lead}</p>}
-        {problem && <PhoneAlert tone="failed">{problem}</PhoneAlert>}
+        {problem && <Problem>{problem}</Problem>}
         {children}
       </main>
       <footer className="reap-phone-foot">{action}</footer>
     </form>
+  );
+}
+
+// It stands at the top, and whoever pressed the button at the bottom may have scrolled far from it.
+function Problem({ children }: { children: string }) {
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: 'nearest' });
+    alert.current?.focus({ preventScroll: true });
+  }, [children]);
+  return (
+    <PhoneAlert ref={alert} tone="failed">
+      {children}
+    </PhoneAlert>
   );
 }
 
@@ -53,10 +67,19 @@ function Steps({ at, of, label }: { at: number; of: number; label: string }) {
   );
 }
 
+interface PhoneAlertProps {
+  tone: 'failed' | 'waiting' | 'done' | 'returned';
+  /** Of an alert that takes the focus. */
+  ref?: Ref<HTMLParagraphElement>;
+  children: ReactNode;
+}
+
 /** Something that is to be known before going on, on the colour of its meaning. */
-export function PhoneAlert({ tone, children }: { tone: 'failed' | 'waiting' | 'done' | 'returned'; children: ReactNode }) {
+export function PhoneAlert({ tone, ref, children }: PhoneAlertProps) {
   return (
     <p
+      ref={ref}
+      {...(ref && { tabIndex: -1 })}
       className="reap-phone-alert"
       role={tone === 'failed' ? 'alert' : 'status'}
       style={{ color: `var(--reap-${tone})`, background: `var(--reap-${tone}-ground)`, borderColor: `var(--reap-${tone}-border)` }}

@@ -73,7 +73,7 @@ button.reap-row { cursor: pointer; }
 .reap-scanner-frame { position: absolute; inset: 34% 8%; border: 2px solid #fff; border-radius: 8px; box-shadow: 0 0 0 100vmax rgb(0 0 0 / 0.45); pointer-events: none; }
 .reap-scanner-words { position: absolute; inset: auto 24px calc(96px + env(safe-area-inset-bottom)); margin: 0; text-align: center; }
 .reap-scanner-close { position: absolute; inset: auto 24px calc(24px + env(safe-area-inset-bottom)); min-height: 48px; border: 1px solid #fff; border-radius: 8px; background: rgb(0 0 0 / 0.6); color: #fff; font-weight: 600; cursor: pointer; }
-.reap-phone-alert { margin: 0; padding: 10px 14px; border: 1px solid; border-radius: 8px; font-size: 14px; line-height: 20px; }
+.reap-phone-alert { margin: 0; scroll-margin: calc(60px + env(safe-area-inset-top)) 0 calc(84px + env(safe-area-inset-bottom)); padding: 10px 14px; border: 1px solid; border-radius: 8px; font-size: 14px; line-height: 20px; }
 .reap-phone-amount { margin: 0; font-size: 34px; line-height: 44px; font-weight: 700; font-variant-numeric: tabular-nums; }
 .reap-phone-card { padding: 14px; }
 .reap-status { display: inline-flex; align-items: center; gap: 5px; padding: 0 8px; min-height: 22px; border-radius: 11px; border: 1px solid transparent; font-size: 12px; line-height: 20px; box-sizing: border-box; }

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoMaxBytes } from '../device/photo.rules.ts';
+import { network } from '../testing/device.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { focusField } from './fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -56,6 +58,45 @@ test('what is no picture is named, and the others are taken', async () => {
   expect(added).toHaveLength(1);
 });
 
+describe('where a worker makes photos smaller', () => {
+  const made: string[] = [];
+  /** A browser with workers whose scripts arrive while there is a network. */
+  class FakeWorker {
+    onmessage?: (event: { data: unknown }) => void;
+    onerror?: () => void;
+    readonly #arrives = navigator.onLine;
+    constructor(_: URL, { name }: { name: string }) {
+      made.push(name);
+      if (!this.#arrives) setTimeout(() => this.onerror?.());
+    }
+    postMessage({ id }: { id: number }) {
+      if (this.#arrives) setTimeout(() => this.onmessage?.({ data: { id, photo: new Blob(['small']) } }));
+    }
+  }
+  beforeEach(() => {
+    Object.assign(globalThis, { Worker: FakeWorker, OffscreenCanvas: class {}, requestIdleCallback: (run: () => void) => setTimeout(run) });
+  });
+  afterEach(() => {
+    for (const name of ['Worker', 'OffscreenCanvas', 'requestIdleCallback']) Reflect.deleteProperty(globalThis, name);
+    jest.restoreAllMocks();
+  });
+
+  test('it is fetched as the field is shown; where it could not be, the network is said to be missing, and the next photo tries again', async () => {
+    network(false);
+    const added: Blob[] = [];
+    shown(async one => void added.push(one));
+    await waitFor(() => expect(made).toEqual(['photo-worker']));
+    await choose(photo('a.jpg'));
+    expect((await screen.findByRole('alert')).textContent).toBe('网络连接不上，请检查网络后重试');
+    network(true);
+    await choose(photo('a.jpg'));
+    await waitFor(() => expect(added).toHaveLength(1));
+    network(false);
+    await choose(photo('b.jpg'));
+    await waitFor(() => expect(added).toHaveLength(2));
+  });
+});
+
 test('no more than the limit are taken, and nothing can be added then', async () => {
   phone(() => 1000);
   const added: Blob[] = [];
@@ -63,4 +104,17 @@ test('no more than the limit are taken, and nothing can be added then', async ()
   await choose(photo('a.jpg'), photo('b.jpg'));
   expect((await screen.findByRole('alert')).textContent).toContain('最多 2 张');
   expect(added).toHaveLength(1);
+});
+
+test('a refused photo is found by its name: the button that adds one, or takes it away', () => {
+  const field = (photos: { id: string; address: string }[]) => (
+    <PhotoField label="照片" name="photoId" photos={photos} limit={1} onAdd={() => Promise.resolve()} onRemove={() => undefined} />
+  );
+  const empty = renderInPortal(field([]));
+  focusField(['photoId']);
+  expect(screen.getByRole('button', { name: '添加照片' })).toHaveFocus();
+  empty.unmount();
+  renderInPortal(field([{ id: '1', address: 'blob:1' }]));
+  focusField(['photoId']);
+  expect(screen.getByRole('button')).toHaveFocus();
 });

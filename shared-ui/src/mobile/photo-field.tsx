@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
-import { smallerPhoto } from '../device/smaller-photo.ts';
+import { useEffect, useRef, useState } from 'react';
+import { fetchPhotoWorker, PhotoWorkerMissing, smallerPhoto } from '../device/smaller-photo.ts';
 import { useWords } from '../i18n/words.tsx';
 
 interface PhotoFieldProps {
   /** What the photos show, for those who don't see them. */
   label: string;
+  /** What the form calls it: a refused field is found and focused by it. */
+  name?: string | undefined;
   photos: readonly { id: string; address: string }[];
   limit: number;
   onAdd: (photo: Blob) => Promise<void>;
@@ -12,20 +14,21 @@ interface PhotoFieldProps {
 }
 
 /** Photos by the camera or from the album, made smaller before anything else is done with them. */
-export function PhotoField({ label, photos, limit, onAdd, onRemove }: PhotoFieldProps) {
+export function PhotoField({ label, name, photos, limit, onAdd, onRemove }: PhotoFieldProps) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const left = limit - photos.length;
+  useEffect(fetchPhotoWorker, []);
   const take = async (files: readonly File[]) => {
     setBusy(true);
     setProblem(files.length > left ? t('photos.tooMany', { limit }) : '');
     for (const file of files.slice(0, left)) {
       try {
         await onAdd(await smallerPhoto(file));
-      } catch {
-        setProblem(t('photos.unreadable', { name: file.name }));
+      } catch (cause) {
+        setProblem(cause instanceof PhotoWorkerMissing ? t('photos.offline') : t('photos.unreadable', { name: file.name }));
       }
     }
     setBusy(false);
@@ -42,6 +45,7 @@ export function PhotoField({ label, photos, limit, onAdd, onRemove }: PhotoField
             {onRemove && (
               <button
                 type="button"
+                name={name}
                 className="reap-photo-drop"
                 aria-label={t('photos.remove', { what: label, n: index + 1 })}
                 onClick={() => onRemove(id)}
@@ -53,6 +57,7 @@ export function PhotoField({ label, photos, limit, onAdd, onRemove }: PhotoField
           <li>
             <button
               type="button"
+              name={name}
               className="reap-photo-add"
               disabled={busy}
               aria-label={t('photos.add')}

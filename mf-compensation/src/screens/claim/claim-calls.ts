@@ -95,8 +95,8 @@ export function refusedFields(form: keyof typeof schemas, values: object, t: Tra
   const said: Record<string, string> = {};
   for (const { path, message } of result.error?.issues ?? []) {
     const name = String(path[0] ?? '');
-    const title = t(String((schema.shape[name] as z.ZodType | undefined)?.meta()?.['label'] ?? name));
-    said[name] ??= t(/^[a-z]\w*\.\w+$/i.test(message) ? message : 'validate.required', { title });
+    const { label = name, required = 'validate.required' } = (schema.shape[name] as z.ZodType | undefined)?.meta() ?? {};
+    said[name] ??= t(/^[a-z]\w*\.\w+$/i.test(message) ? message : String(required), { title: t(String(label)) });
   }
   return said;
 }

@@ -175,7 +175,9 @@ describe('claiming what is one’s own', () => {
     await type('银行卡号', '6225880000090002');
     await click(/^确认领取/);
     expect(await screen.findByText('请正确输入收款账号')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '银行卡号' })).toHaveFocus();
     await userEvent.clear(screen.getByRole('textbox', { name: '银行卡号' }));
+    expect(screen.queryByText('请正确输入收款账号')).not.toBeInTheDocument();
     await type('银行卡号', '６２２５ ８８00 0000 0001');
     expect(screen.getByRole('textbox', { name: '银行卡号' })).toHaveValue('6225 8800 0000 0001');
     await userEvent.dblClick(await screen.findByRole('button', { name: /^确认领取/ }));

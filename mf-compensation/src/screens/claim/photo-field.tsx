@@ -11,6 +11,7 @@ export interface Photo {
 
 interface PhotoFieldProps {
   label: string;
+  name?: string;
   help?: string;
   photos: readonly Photo[];
   max: number;
@@ -19,7 +20,7 @@ interface PhotoFieldProps {
 }
 
 /** Photos from the camera or the album, made smaller and handed in as they are taken. */
-export function PhotoField({ label, help, photos, max, onChange, error }: PhotoFieldProps) {
+export function PhotoField({ label, name, help, photos, max, onChange, error }: PhotoFieldProps) {
   const { run, said } = useClaim();
   const ended = useClaimEnded();
   // Several are handed in one after the other, before the page is drawn again.
@@ -38,6 +39,7 @@ export function PhotoField({ label, help, photos, max, onChange, error }: PhotoF
     <div>
       <DevicePhotoField
         label={label}
+        name={name}
         photos={photos}
         limit={max}
         onAdd={add}

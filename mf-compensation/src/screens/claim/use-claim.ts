@@ -1,3 +1,4 @@
+import { focusField } from '@reap/shared-ui/mobile/fields';
 import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { useCallback, useState } from 'react';
 import type { Outcome, Problem } from './outcome.ts';
@@ -12,12 +13,23 @@ export interface Said {
 
 const nothing: Said = { fields: {} };
 
-/** What went wrong on a page of the claim, said at its field or above all of them, and one thing done at a time. */
-export function useClaim() {
+/**
+ * What went wrong on a page of the claim, said at its field or above all of them, and one thing done at a time.
+ * `takesFocus` is false for what nobody asked for by a press: a refused field does not call back whoever types in the next one.
+ */
+export function useClaim({ takesFocus = true } = {}) {
   const { t } = usePortal();
   const [said, setSaid] = useState<Said>(nothing);
   const [busy, setBusy] = useState(false);
-  const textOf = useCallback((problem: Problem) => wordsFor(problem, t), [t]);
+  /** Says at their fields what is wrong, and leads to the first of them. */
+  const refuse = useCallback(
+    (fields: Said['fields']): false => {
+      setSaid({ fields });
+      if (takesFocus) focusField(Object.keys(fields));
+      return false;
+    },
+    [takesFocus],
+  );
   /** Runs one thing; says what was refused, and gives the answer otherwise. */
   const run = useCallback(
     async <T>(ask: () => Promise<Outcome<T>>): Promise<T | undefined> => {
@@ -27,7 +39,8 @@ export function useClaim() {
         const outcome = await ask();
         if ('answer' in outcome) return outcome.answer;
         const { fields } = outcome.problem;
-        setSaid(Object.keys(fields).length > 0 ? { fields } : { form: textOf(outcome.problem), fields: {} });
+        if (Object.keys(fields).length > 0) refuse(fields);
+        else setSaid({ form: wordsFor(outcome.problem, t), fields: {} });
         return undefined;
       } catch {
         // The code of the calls could not be fetched.
@@ -37,9 +50,9 @@ export function useClaim() {
         setBusy(false);
       }
     },
-    [t, textOf],
+    [t, refuse],
   );
-  return { said, setSaid, busy, run, textOf };
+  return { said, busy, run, refuse };
 }
 
 /** The server's own words, else the contracts' for what was refused. */

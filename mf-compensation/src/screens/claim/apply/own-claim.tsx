@@ -1,5 +1,4 @@
 import { formatMoney } from '@reap/shared-ui/core/format';
-import { focusField } from '@reap/shared-ui/mobile/fields';
 import { PhoneForm } from '@reap/shared-ui/mobile/page';
 import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -14,6 +13,7 @@ import { claimCalls, useClaim } from '../use-claim.ts';
 import { useClaimEnded } from '../use-claim-ended.ts';
 import { useKept } from '../use-kept.ts';
 import { useOnce } from '../use-once.ts';
+import { useUncorrected } from '../use-uncorrected.ts';
 
 interface OwnClaimProps {
   lines: Line[];
@@ -25,34 +25,30 @@ interface OwnClaimProps {
 /** The passenger claims what is his: which of it, how it is to come, and the pictures that go with it. */
 export function OwnClaim({ lines, proof, onFiled, children }: OwnClaimProps) {
   const { t } = usePortal();
-  const { said, setSaid, busy, run } = useClaim();
+  const { said, busy, run, refuse } = useClaim();
   const ended = useClaimEnded();
   const [chosen, setChosen] = useKept('own', kept => stillOpen(kept, lines));
   const payment = usePayment();
   const [photos, setPhotos] = usePhotos();
   const [receipts, setReceipts] = usePhotos();
   const whole = chosenOf(lines, chosen);
+  const claim = {
+    orderIds: whole.map(({ orderId }) => orderId),
+    phoneNum: proof.phoneNum,
+    ...payment.given,
+    ...(photos[0] && { photoId: photos[0].id }),
+    profileFileIds: receipts.map(({ id }) => id),
+  };
+  const errors = useUncorrected(said.fields, { ...claim, lines: claim.orderIds });
   const send = useOnce(async () => {
-    const claim = {
-      orderIds: whole.map(({ orderId }) => orderId),
-      phoneNum: proof.phoneNum,
-      ...payment.given,
-      ...(photos[0] && { photoId: photos[0].id }),
-      profileFileIds: receipts.map(({ id }) => id),
-    };
     const { refusedFields, fileClaim } = await claimCalls();
     const fields = refusedFields('self', claim, t);
-    if (Object.keys(fields).length > 0) {
-      setSaid({ fields });
-      focusField(Object.keys(fields));
-      return false;
-    }
+    if (Object.keys(fields).length > 0) return refuse(fields);
     if (!(await run(async () => ended(await fileClaim(claim))))) return false;
     letGo();
     onFiled();
     return true;
   });
-  const { fields } = said;
   return (
     <PhoneForm
       step={{ at: 2, of: 3, label: t('claimPage.step', { at: 2, of: 3 }) }}
@@ -70,29 +66,31 @@ export function OwnClaim({ lines, proof, onFiled, children }: OwnClaimProps) {
         lines={lines}
         chosen={chosen}
         onChange={setChosen}
-        error={fields['orderIds'] ?? fields['lines']}
+        error={errors['orderIds'] ?? errors['lines']}
       />
-      <PaymentRows payment={payment} error={fields['payAccount']} />
+      <PaymentRows payment={payment} error={errors['payAccount']} />
       {proof.photoRequired && (
         <PhotoField
           label={t('claimPage.document')}
+          name="photoId"
           help={t('claimPage.documentHint')}
           photos={photos}
           max={1}
           onChange={setPhotos}
-          error={fields['photoId']}
+          error={errors['photoId']}
         />
       )}
       {needsReceipts(whole) && (
         <PhotoField
           label={t('field.claim.profileFileIds')}
+          name="profileFileIds"
           photos={receipts}
           max={9}
           onChange={setReceipts}
-          error={fields['profileFileIds']}
+          error={errors['profileFileIds']}
         />
       )}
-      {fields['phoneNum'] !== undefined && <p className="reap-field-error">{fields['phoneNum']}</p>}
+      {errors['phoneNum'] !== undefined && <p className="reap-field-error">{errors['phoneNum']}</p>}
       {children}
       <p className="reap-phone-note">{t('claimPage.afterwards')}</p>
     </PhoneForm>

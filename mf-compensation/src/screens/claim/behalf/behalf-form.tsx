@@ -1,7 +1,7 @@
 import type { apply } from '@reap/contracts/compensation/apply';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatMoney } from '@reap/shared-ui/core/format';
-import { focusField, SelectRow, TextRow } from '@reap/shared-ui/mobile/fields';
+import { SelectRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneForm, PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { chosenOf, type Line, needsReceipts, peopleOf, stillOpen, sumOf, withPhoto } from '../../../claim-lines.ts';
 import { letGo } from '../claim-memory.ts';
 import { LineList } from '../line-list.tsx';
-import { CodeRow } from '../login/code-row.tsx';
 import { usePayment } from '../payment.ts';
 import { PaymentRows } from '../payment-rows.tsx';
 import { PhotoField, usePhotos } from '../photo-field.tsx';
@@ -17,6 +16,9 @@ import { claimCalls, useClaim } from '../use-claim.ts';
 import { useClaimEnded } from '../use-claim-ended.ts';
 import { useKept } from '../use-kept.ts';
 import { useOnce } from '../use-once.ts';
+import { useUncorrected } from '../use-uncorrected.ts';
+import { CollectorPhone, useCollectorPhone } from './collector-phone.tsx';
+import { missingPictures } from './missing-pictures.ts';
 import { NamePassenger } from './name-passenger.tsx';
 import { PassengerPhotos } from './passenger-photos.tsx';
 
@@ -33,47 +35,40 @@ interface BehalfFormProps {
 /** Whoever collects names the passengers, chooses what is theirs, and says who he is to them. */
 export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) {
   const { t, language } = usePortal();
-  const { said, setSaid, busy, run } = useClaim();
+  const { said, busy, run, refuse } = useClaim();
   const ended = useClaimEnded();
   const [asksWho, setAsksWho] = useState(lines.length === 0);
   const [chosen, setChosen] = useKept('behalf', kept => stillOpen(kept, lines));
   const [relation, setRelation] = useKept('relation', (kept = '') => kept);
-  const [phoneNum, setPhone] = useKept('phoneNum', kept => kept);
-  const [authCode, setCode] = useState('');
+  const phone = useCollectorPhone({ run, refuse });
   const payment = usePayment();
   const [photos, setPhotos] = usePhotos();
   const [receipts, setReceipts] = usePhotos();
   const whole = chosenOf(lines, chosen);
-  const refuse = (fields: Record<string, string>) => {
-    setSaid({ fields });
-    focusField(Object.keys(fields));
-    return false;
+  const claim = {
+    lines: chosen,
+    relation,
+    phoneNum: phone.given.phoneNum,
+    ...payment.given,
+    ...(photos[0] && { photoId: photos[0].id }),
+    profileFileIds: receipts.map(({ id }) => id),
   };
-  const sendCode = async () => {
-    const calls = await claimCalls();
-    const fields = calls.refusedFields('phone', { phoneNum }, t);
-    if (Object.keys(fields).length > 0) return refuse(fields);
-    return (await run(async () => ended(await calls.sendCode.behalf({ phoneNum })))) !== undefined;
-  };
+  const errors = useUncorrected(said.fields, { ...claim, ...phone.given });
   const file = useOnce(async () => {
-    const calls = await claimCalls();
-    const claim = {
-      lines: chosen,
-      relation,
-      phoneNum,
-      ...payment.given,
-      ...(photos[0] && { photoId: photos[0].id }),
-      profileFileIds: receipts.map(({ id }) => id),
+    const { refusedFields, fileBehalfClaim } = await claimCalls();
+    // All that can be known here is asked for before the code is spent.
+    const missing = Object.entries(missingPictures({ ...claim, needsReceipts: needsReceipts(whole) }, rules));
+    const fields = {
+      ...Object.fromEntries(missing.map(([name, key]) => [name, t(key)])),
+      ...refusedFields('code', phone.given, t),
+      ...refusedFields('behalf', claim, t),
     };
-    const fields = { ...calls.refusedFields('code', { phoneNum, authCode }, t), ...calls.refusedFields('behalf', claim, t) };
     if (Object.keys(fields).length > 0) return refuse(fields);
-    const proven = await run(async () => ended(await calls.checkCode.behalf({ phoneNum, authCode })));
-    if (!proven || !(await run(async () => ended(await calls.fileBehalfClaim(claim))))) return false;
+    if (!(await phone.prove()) || !(await run(async () => ended(await fileBehalfClaim(claim))))) return false;
     letGo();
     onFiled();
     return true;
   });
-  const { fields } = said;
   const relations = rules.relations.map(({ value, label, labelEn }) => ({ value, label: language === 'zh-CN' ? label : labelEn }));
   return (
     <PhoneForm
@@ -87,7 +82,7 @@ export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) 
       }
     >
       {lines.length > 0 && (
-        <LineList label={t('claimPage.collectedFor')} lines={lines} chosen={chosen} onChange={setChosen} error={fields['lines']} />
+        <LineList label={t('claimPage.collectedFor')} lines={lines} chosen={chosen} onChange={setChosen} error={errors['lines']} />
       )}
       <div className="reap-group">
         <OpenRow label={t('claimPage.namePassenger')} onOpen={() => setAsksWho(true)} />
@@ -102,38 +97,35 @@ export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) 
               placeholder={t('claimPage.choose')}
               value={relation}
               onChange={setRelation}
-              error={fields['relation']}
+              error={errors['relation']}
             />
-            <TextRow
-              label={t('field.claim.phoneNum')}
-              name="phoneNum"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              maxLength={20}
-              value={phoneNum}
-              onChange={typed => setPhone(typed.replace(/[\s-]/g, ''))}
-              error={fields['phoneNum']}
-            />
-            <CodeRow value={authCode} onChange={setCode} error={fields['authCode']} busy={busy} onSend={sendCode} />
+            <CollectorPhone phone={phone} errors={errors} busy={busy} />
           </PhoneGroup>
-          <PhotoField label={t('claimPage.document')} photos={photos} max={1} onChange={setPhotos} error={fields['photoId']} />
+          <PhotoField
+            label={t('claimPage.document')}
+            name="photoId"
+            photos={photos}
+            max={1}
+            onChange={setPhotos}
+            error={errors['photoId']}
+          />
           {rules.photoRequired && (
             <PassengerPhotos people={peopleOf(whole)} onChange={(paxId, photoId) => setChosen(withPhoto(chosen, paxId, photoId))} />
           )}
           {needsReceipts(whole) && (
             <PhotoField
               label={t('field.claim.profileFileIds')}
+              name="profileFileIds"
               photos={receipts}
               max={9}
               onChange={setReceipts}
-              error={fields['profileFileIds']}
+              error={errors['profileFileIds']}
             />
           )}
-          <PaymentRows payment={payment} error={fields['payAccount']} />
+          <PaymentRows payment={payment} error={errors['payAccount']} />
         </>
       )}
-      {fields['idType'] !== undefined && <p className="reap-field-error">{fields['idType']}</p>}
+      {errors['idType'] !== undefined && <p className="reap-field-error">{errors['idType']}</p>}
       {asksWho && (
         <NamePassenger
           onNamed={async () => {

@@ -1,4 +1,4 @@
-import { focusField, TextRow } from '@reap/shared-ui/mobile/fields';
+import { TextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneAlert } from '@reap/shared-ui/mobile/page';
 import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
@@ -8,24 +8,25 @@ import { remembered } from '../claim-memory.ts';
 import { FlightRows, PersonRows } from '../login/flight-rows.tsx';
 import { claimCalls, useClaim } from '../use-claim.ts';
 import { useClaimEnded } from '../use-claim-ended.ts';
+import { useUncorrected } from '../use-uncorrected.ts';
 
 /** Another passenger, named by his flight, or by the number of the order that an agent told him. */
 export function NamePassenger({ onNamed, onClose }: { onNamed: () => Promise<void>; onClose: () => void }) {
   const { t } = usePortal();
-  const { said, setSaid, busy, run } = useClaim();
+  const { said, busy, run, refuse } = useClaim();
   const ended = useClaimEnded();
   const { flightNo, flightDate } = remembered();
   const [who, setWho] = useState({ flightNo, flightDate, paxName: '', idNo: '' });
   const [orderNo, setOrderNo] = useState('');
   const [byOrder, setByOrder] = useState(false);
+  const errors = useUncorrected(said.fields, { ...who, orderNo });
   const change = (part: Partial<typeof who>) => setWho(before => ({ ...before, ...part }));
   const name = async () => {
     const { refusedFields, nameByFlight, nameByOrder } = await claimCalls();
     const { flightNo: no, flightDate: day, ...person } = refusedFields('passenger', who, t);
     const fields = byOrder ? person : { ...(no && { flightNo: no }), ...(day && { flightDate: day }), ...person };
     if (Object.keys(fields).length > 0) {
-      setSaid({ fields });
-      focusField(Object.keys(fields));
+      refuse(fields);
       return;
     }
     const { paxName, idNo } = who;
@@ -44,12 +45,12 @@ export function NamePassenger({ onNamed, onClose }: { onNamed: () => Promise<voi
             maxLength={20}
             value={orderNo}
             onChange={setOrderNo}
-            error={said.fields['orderNo']}
+            error={errors['orderNo']}
           />
         ) : (
-          <FlightRows value={who} onChange={change} errors={said.fields} />
+          <FlightRows value={who} onChange={change} errors={errors} />
         )}
-        <PersonRows value={who} onChange={change} errors={said.fields} />
+        <PersonRows value={who} onChange={change} errors={errors} />
       </div>
       <button type="button" className="reap-phone-text" onClick={() => setByOrder(!byOrder)}>
         {t(byOrder ? 'claimPage.byFlight' : 'claimPage.byOrder')}

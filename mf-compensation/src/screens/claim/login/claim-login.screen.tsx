@@ -24,7 +24,8 @@ export default function ClaimLoginScreen() {
   const [idNo, setIdNo] = useState('');
   const [authCode, setCode] = useState('');
   const [asksWaysOut, setAsksWaysOut] = useState(false);
-  const { said, busy, send, verify } = useVerification({ flightNo, flightDate, paxName, idNo, phoneNum, authCode });
+  const verification = useVerification({ flightNo, flightDate, paxName, idNo, phoneNum, authCode });
+  const { busy, proof, sending, verify } = verification;
   const flight = useFlightFound({ flightNo, flightDate });
   useWechatEntry(tab.path);
   useEffect(() => void recall().then(setKept), []);
@@ -37,14 +38,14 @@ export default function ClaimLoginScreen() {
   const next = async () => {
     if (await verify()) openTab(claimPath());
   };
-  const errors = { ...flight.errors, ...said.fields };
+  const errors = { ...flight.errors, ...verification.errors };
 
   return (
     <PhoneForm
       step={{ at: 1, of: 3, label: t('claimPage.step', { at: 1, of: 3 }) }}
       title={t('claimPage.who')}
       lead={t('claimPage.whoHint')}
-      problem={said.form}
+      problem={verification.problem}
       onSubmit={() => void next()}
       action={
         <PhoneButton type="submit" busy={busy}>
@@ -75,7 +76,14 @@ export default function ClaimLoginScreen() {
           onChange={typed => change({ phoneNum: typed.replace(/[\s-]/g, '') })}
           error={errors['phoneNum']}
         />
-        <CodeRow value={authCode} onChange={setCode} error={errors['authCode']} busy={busy} onSend={() => send()} />
+        <CodeRow
+          value={authCode}
+          onChange={setCode}
+          error={errors['authCode']}
+          busy={busy}
+          sending={sending}
+          sentText={t(proof === 'booking' ? 'claimPage.codeSent' : 'claimPage.codeOnItsWay')}
+        />
       </PhoneGroup>
       <p className="reap-phone-note">{t('claimPage.privacy')}</p>
       <TextButton onClick={() => setAsksWaysOut(true)}>{t('claimPage.noCode')}</TextButton>
@@ -85,7 +93,7 @@ export default function ClaimLoginScreen() {
           flightDate={flightDate}
           onOtherPhone={async () => {
             setAsksWaysOut(false);
-            await send('own');
+            await sending.send('own');
           }}
           onClose={() => setAsksWaysOut(false)}
         />

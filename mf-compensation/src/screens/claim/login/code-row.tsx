@@ -5,18 +5,8 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_S = 60;
 
-interface CodeRowProps {
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-  busy: boolean;
-  /** Sends a code; tells whether one is on its way. */
-  onSend: () => Promise<boolean>;
-}
-
-/** The code that came by SMS; another one can be asked for after a minute. */
-export function CodeRow({ value, onChange, error, busy, onSend }: CodeRowProps) {
-  const { t } = usePortal();
+/** Sends a code, and counts down to the next one; `ask` tells whether one is on its way. */
+export function useSending<A extends unknown[]>(ask: (...by: A) => Promise<boolean>) {
   const [left, setLeft] = useState(0);
   const [sent, setSent] = useState(false);
   useEffect(() => {
@@ -24,11 +14,27 @@ export function CodeRow({ value, onChange, error, busy, onSend }: CodeRowProps) 
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
-  const send = async () => {
-    if (!(await onSend())) return;
+  const send = async (...by: A) => {
+    if (!(await ask(...by))) return;
     setSent(true);
     setLeft(PAUSE_S);
   };
+  return { left, sent, send };
+}
+
+interface CodeRowProps {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  busy: boolean;
+  sending: { left: number; sent: boolean; send: () => Promise<void> };
+  /** Says that a code was sent. */
+  sentText: string;
+}
+
+/** The code that came by SMS; another one can be asked for after a minute. */
+export function CodeRow({ value, onChange, error, busy, sending: { left, sent, send }, sentText }: CodeRowProps) {
+  const { t } = usePortal();
   return (
     <TextRow
       label={t('field.smsVerification.authCode')}
@@ -40,7 +46,7 @@ export function CodeRow({ value, onChange, error, busy, onSend }: CodeRowProps) 
       value={value}
       onChange={typed => onChange(typed.replace(/\D/g, ''))}
       error={error}
-      help={sent && t('claimPage.codeSent')}
+      help={sent && sentText}
       after={
         <TextButton disabled={busy || left > 0} onClick={() => void send()}>
           {left > 0 ? t('claimPage.codeAgain', { seconds: left }) : t('claimPage.codeSend')}

@@ -1,3 +1,4 @@
+import { normaliseFlightNo } from '@reap/contracts/patterns';
 import { TextRow } from '@reap/shared-ui/mobile/fields';
 import { usePortal } from '@reap/shared-ui/portal';
 
@@ -33,7 +34,7 @@ export function FlightRows({
         maxLength={8}
         placeholder="TV9871"
         value={value.flightNo}
-        onChange={flightNo => onChange({ flightNo })}
+        onChange={typed => onChange({ flightNo: normaliseFlightNo(typed) })}
         error={errors['flightNo']}
         onBlur={onLeave}
       />
@@ -74,7 +75,7 @@ export function PersonRows({ value, onChange, errors }: RowsProps<Pick<Identity,
         maxLength={30}
         placeholder={t('claimPage.idPlaceholder')}
         value={value.idNo}
-        onChange={idNo => onChange({ idNo })}
+        onChange={typed => onChange({ idNo: typed.replace(/[\s-]/g, '') })}
         error={errors['idNo']}
       />
     </>

@@ -11,7 +11,7 @@ interface FlightKey {
 /** Says what became of a flight as soon as number and day are typed, before anything of the passenger is asked. */
 export function useFlightFound({ flightNo, flightDate }: FlightKey) {
   const { t } = usePortal();
-  const { run, said } = useClaim();
+  const { run, said } = useClaim({ takesFocus: false });
   const [found, setFound] = useState<{ of: string; text: string }>();
   const asked = useRef('');
   const wanted = `${flightNo} ${flightDate}`;
@@ -24,6 +24,7 @@ export function useFlightFound({ flightNo, flightDate }: FlightKey) {
     const state = flight.adjustState === null ? '' : ` · ${t(`enum.flightAdjustState.${flight.adjustState}`)}`;
     setFound({ of: wanted, text: `${route} · ${formatTime(flight.takeOffTime)}${state}` });
   };
-  const errors: Record<string, string> = said.form && asked.current === wanted ? { flightNo: said.form } : said.fields;
+  const refused = said.form ? { flightNo: said.form } : said.fields;
+  const errors: Record<string, string> = asked.current === wanted ? refused : {};
   return { look, found: found?.of === wanted ? found.text : undefined, errors };
 }

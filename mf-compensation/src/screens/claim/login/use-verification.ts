@@ -1,8 +1,9 @@
-import { focusField } from '@reap/shared-ui/mobile/fields';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useRef, useState } from 'react';
 import { remember } from '../claim-memory.ts';
 import { claimCalls, useClaim } from '../use-claim.ts';
+import { useUncorrected } from '../use-uncorrected.ts';
+import { useSending } from './code-row.tsx';
 import type { Identity } from './flight-rows.tsx';
 
 /** The phone of the booking proves by itself who somebody is; with another one he shows his document too. */
@@ -16,16 +17,11 @@ interface Entered extends Identity {
 /** Who a passenger is, proved by a code to his phone. */
 export function useVerification(entered: Entered) {
   const { t } = usePortal();
-  const { said, setSaid, busy, run } = useClaim();
+  const { said, busy, run, refuse } = useClaim();
   const [proof, setProof] = useState<Proof>('booking');
   const opened = useRef('');
   const { phoneNum, authCode, ...identity } = entered;
 
-  const refuse = (fields: Record<string, string>) => {
-    setSaid({ fields });
-    focusField(Object.keys(fields));
-    return false;
-  };
   const missing = async (withCode: boolean) => {
     const { refusedFields } = await claimCalls();
     const code = withCode ? refusedFields('code', { phoneNum, authCode }, t) : refusedFields('phone', { phoneNum }, t);
@@ -40,13 +36,13 @@ export function useVerification(entered: Entered) {
     return answer !== undefined;
   };
 
-  const send = async (by: Proof = proof) => {
+  const sending = useSending(async (by: Proof = proof) => {
     const fields = await missing(false);
     if (Object.keys(fields).length > 0) return refuse(fields);
     if (!(await isOpen())) return false;
     setProof(by);
     return (await run(async () => (await claimCalls()).sendCode[by]({ phoneNum }))) !== undefined;
-  };
+  });
   /** True when the code was right. */
   const verify = async () => {
     const fields = await missing(true);
@@ -57,5 +53,5 @@ export function useVerification(entered: Entered) {
     remember({ proof: { phoneNum, photoRequired: proven.photoRequired } });
     return true;
   };
-  return { said, busy, proof, send, verify };
+  return { problem: said.form, errors: useUncorrected(said.fields, { ...entered }), busy, proof, sending, verify };
 }
