@@ -114,6 +114,16 @@ export class OpenDraft<C extends AnyCall> {
     });
   }
 
+  /** Tries again what waits, under the same key; nothing where it does not wait or there is no network. */
+  sendAgain(): Promise<Outcome<AnswerOf<C>> | undefined> {
+    return this.#after(async () => {
+      const drafts = this.#drafts;
+      const id = this.#draft?.id;
+      if (this.#shown.status !== 'waiting' || !drafts || !id || !navigator.onLine) return undefined;
+      return this.#send(drafts, id, () => sendDraft(drafts, this.#form, id));
+    });
+  }
+
   /** A submission that never left, or of which nobody knows any more, becomes a draft again. */
   takeBack(): Promise<void> {
     return this.#after(() => this.#write(asDraft()));

@@ -6,13 +6,18 @@ interface PageFailureProps {
   onRetry: () => void;
 }
 
-/** What kept a page from being shown, with its code for whoever is asked, and another try. */
+/** What kept a page from being shown, with its code for whoever is asked under the details, and another try. */
 export function PageFailure({ error, onRetry }: PageFailureProps) {
   const { t } = useWords();
   return (
     <main className="reap-phone-body" role="alert">
       <p>{t(isBroken(error) ? 'phone.broken' : 'phone.failed')}</p>
-      {error instanceof RemoteError && <p className="reap-phone-note">{error.code}</p>}
+      {error instanceof RemoteError && (
+        <details className="reap-phone-note">
+          <summary>{t('phone.details')}</summary>
+          {error.code}
+        </details>
+      )}
       <button type="button" className="reap-phone-button" onClick={onRetry}>
         {t('phone.again')}
       </button>

@@ -2,12 +2,12 @@ import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { PortalContext } from '@reap/shared-ui/portal';
 import { useWords } from '@reap/shared-ui/words';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { fetchLater } from '../page-data.ts';
 import { usePlace } from '../pages/location.ts';
 import { usePreferences } from '../preferences.ts';
 import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { recoverStaleShell } from '../stale-shell.ts';
-import { filesBeside, learnPage, remoteOf } from './known-pages.ts';
+import { fetchBeside } from './fetch-beside.ts';
+import { learnPage, remoteOf } from './known-pages.ts';
 import { catalogsOf, failureOf, loadTexts, type OpenPage, openPage } from './open-page.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
@@ -78,18 +78,7 @@ function OpenRemotePage({ open: { remote, definition, Page }, session, codes, on
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // The next step is fetched while this one is filled in: until then nothing stands in the way of the first field.
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    const begin = () => {
-      stop = fetchLater(filesBeside(remote, pathname, language));
-    };
-    addEventListener('input', begin, { once: true });
-    return () => {
-      removeEventListener('input', begin);
-      stop?.();
-    };
-  }, [remote, pathname, language]);
+  useEffect(() => fetchBeside(remote, pathname, language), [remote, pathname, language]);
   return (
     <PhoneFrame title={title} onLanguage={other => loadTexts(definition, other)}>
       <ErrorBoundary

@@ -88,6 +88,20 @@ test('whoever may not register is offered no button for it', async () => {
   expect(screen.queryByText('登记行李事故')).toBeNull();
 });
 
+test('who may not register is told before anything is typed, and led to the list', async () => {
+  const { portal } = show(<BaggageFormScreen />, '/form', [], { can: ['comp:baggage:view'] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('您没有执行该操作的权限');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '返回列表' }));
+  expect(portal.closed).toEqual(['/h5/compensation/baggage']);
+});
+
+test('choices that are refused say so in place of an empty list', async () => {
+  const refused = fake(baggageLookup.baggageConfig, () => refuse('permission.denied'));
+  renderInPortal(<BaggageFormScreen />, { path: '/h5/compensation/baggage/form', calls: [refused], catalog: catalogOf('zh-CN') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('您没有执行该操作的权限');
+});
+
 test('the tag fills flight and passenger; all is saved and submitted in one go', async () => {
   const check = fake(baggageLookup.passengerBaggageCheckBagTag, () => ({
     bagTag: '0088482193',
@@ -194,6 +208,15 @@ test('what a Chinese keyboard leaves full-width finds flight and tag', async () 
   await waitFor(() => expect(flight.inputs.at(-1)).toMatchObject({ flightNo: 'TV9862' }));
 });
 
+test('a flight number of digits alone finds the airline’s flight', async () => {
+  const flight = fake(baggageLookup.flightBaggageGetFlight, () => flightInfo());
+  show(<BaggageFormScreen />, '/form', [flight]);
+  await opened();
+  await userEvent.type(field('flightNo'), '9801');
+  expect(field('flightNo').value).toBe('TV9801');
+  await waitFor(() => expect(flight.inputs.at(-1)).toMatchObject({ flightNo: 'TV9801' }));
+});
+
 test('a link without a number of a bag says so and leads to the list', async () => {
   const detail = fake(h5Baggage.baggageAccidentDetailInfo, () =>
     refuse('request.invalid', {}, { accidentId: { key: 'validate.format', text: '编号格式不正确' } }),
@@ -220,6 +243,33 @@ test('without a network the form waits on the phone, and the list sends it when 
   network(true);
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '“CHEN MEI”已发送' }]));
   expect([save.inputs.length, submit.inputs.length]).toEqual([1, 1]);
+});
+
+test('a form that waits is sent while it is open, with what else waits, and leads to its record', async () => {
+  const save = fake(h5Baggage.save, ({ paxName }) => ({
+    accidentId: idOf(paxName === 'FIRST' ? 7001 : 7002),
+    accidentNo: 'BG1',
+    version: 1,
+  }));
+  const calls = [save, fake(h5Baggage.submit, () => null), ...noFindings()];
+  const handIn = async (name: string) => {
+    const view = show(<BaggageFormScreen />, '/form', calls);
+    network(true);
+    await opened();
+    network(false);
+    await userEvent.selectOptions(screen.getByLabelText('行李事故类型'), '丢失');
+    await userEvent.type(field('paxName'), name);
+    await userEvent.click(screen.getByRole('button', { name: '提交' }));
+    await screen.findByText('已存入待发送，网络恢复后自动发送');
+    return view;
+  };
+  (await handIn('FIRST')).unmount();
+  const { portal } = await handIn('SECOND');
+  network(true);
+  await waitFor(() => expect(portal.closed).toEqual([`/h5/compensation/baggage/detail?accidentId=${idOf(7002)}`]));
+  await waitFor(() => expect(portal.toasts).toContainEqual({ kind: 'success', text: '“FIRST”已发送' }));
+  network(true);
+  await waitFor(() => expect(save.inputs).toHaveLength(2));
 });
 
 test('what may be done follows the record: a step is asked about, with a reason, and said when it is done', async () => {

@@ -116,6 +116,14 @@ test('what came back is put right and handed in again by one call, as it was rea
   expect(again.inputs).toMatchObject([{ orderId: row.orderId, version: 4, luggage: [{ itemId: idOf(802), quantity: 1 }] }]);
 });
 
+test('who may not write orders is told before anything is typed', async () => {
+  const { portal } = show(<OrderFormScreen />, formOf('&kind=cash'), [], { can: ['comp:order:view', 'comp:baggage:view'] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('您没有执行该操作的权限');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await click('返回列表');
+  expect(portal.closed).toEqual(['/h5/compensation/order']);
+});
+
 test('a station that is not chosen is asked to be chosen', async () => {
   show(<OrderFormScreen />, formOf('&kind=cash'), []);
   const station = await screen.findByRole('combobox', { name: '服务航站' });

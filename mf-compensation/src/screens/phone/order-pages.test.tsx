@@ -1,4 +1,5 @@
 import { audit } from '@reap/contracts/compensation/audit';
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
@@ -61,6 +62,13 @@ test('cash and luggage have lists of their own; what they show stands in the loc
   expect(Object.fromEntries(shown)).toEqual({ kind: 'luggage', flightNo: 'TV98', status: '3', toGrant: 'true' });
 });
 
+test('a flight number of digits alone is asked for as the airline’s', async () => {
+  const page = fake(h5Order.page, () => pageOf([]));
+  show(<OrderListScreen />, '', [page, fake(audit.todo, () => pageOf([]))]);
+  await userEvent.type(screen.getByRole('textbox', { name: '航班号' }), '9801');
+  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ flightNo: 'TV9801' }));
+});
+
 test('a list without orders says why it is empty; one that fails can be asked again', async () => {
   let tries = 0;
   const cash = fake(h5Order.findCashCompensationList, () => (tries++ === 0 ? refuse('server.busy') : pageOf([])));
@@ -77,7 +85,7 @@ test('an order of luggage shows its lines, and how they were given', async () =>
     grants: [mailedGrant()],
   }));
   show(<OrderDetailScreen />, opened(1), [fake(h5Order.detail, () => row), luggage, ...around()]);
-  expect(await screen.findByRole('region', { name: '箱包' })).toHaveTextContent('新秀丽 25 寸 × 2LXA · 可用 2 件已预留¥899.00');
+  expect(await screen.findByRole('region', { name: '箱包' })).toHaveTextContent('新秀丽 25 寸 × 2LXA · 可用 2 件已预留¥899.00 × 2');
   expect(screen.getByRole('region', { name: '发放记录' })).toHaveTextContent('顺丰');
 });
 
@@ -165,6 +173,14 @@ describe('luggage is given out', () => {
     fake(h5Order.findCompensationLuggageDetailInfo, () => ({ order: row, luggage: [luggageLine()], grants: [] })),
   ];
   const sheet = async () => within(await screen.findByRole('dialog'));
+  const orderPax = (receiveStatus: 0 | 1) => ({
+    ...chosenPax(1),
+    currentAmount: 179_800,
+    frozen: false,
+    freezeReason: '',
+    receiveStatus,
+    duplicateReason: '',
+  });
 
   test('by mail, with what is missing said at its field; it is asked once more before it is done', async () => {
     const grant = fake(h5Order.mailGrant, () => ({ version: 8 }));
@@ -184,6 +200,27 @@ describe('luggage is given out', () => {
     expect(grant.inputs).toEqual([{ orderId: row.orderId, version: 7, company: '顺丰', trackingNo: 'SF1', address: '拉萨' }]);
   });
 
+  test.each([
+    ['邮寄', { 快递公司: '顺丰', 快递单号: 'SF1', 收件地址: '拉萨' }],
+    ['柜台发放', { 签收人姓名: '扎西' }],
+  ])('the passenger reads as received as soon as it is given (%s)', async (way, typed) => {
+    let given = false;
+    const done = () => {
+      given = true;
+      return { version: 8 };
+    };
+    const pax = fake(order.findPax, () => pageOf([orderPax(given ? ReceiveStatus.received : ReceiveStatus.open)]));
+    const calls = [fake(h5Order.mailGrant, done), fake(h5Order.offlineGrant, done), fake(h5Order.auditFindAuditRecord, () => [])];
+    show(<OrderDetailScreen />, opened(1), [...detail(), pax, ...calls]);
+    await userEvent.click(await screen.findByRole('button', { name: '发放箱包' }));
+    const form = await sheet();
+    await userEvent.click(form.getByRole('button', { name: way }));
+    for (const [name, text] of Object.entries(typed)) await userEvent.type(form.getByRole('textbox', { name }), text);
+    await userEvent.click(form.getByRole('button', { name: '发放箱包' }));
+    await userEvent.click(form.getByRole('button', { name: '确认发放' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: '补偿旅客' })).toHaveTextContent('已领取'));
+  });
+
   test('at the counter somebody signs; who was quicker is said, and what was typed stays', async () => {
     const grant = fake(h5Order.offlineGrant, () => refuse('order.nothingToGrant'));
     show(<OrderDetailScreen />, opened(1), [...detail(), grant, ...around()]);
@@ -199,16 +236,8 @@ describe('luggage is given out', () => {
   });
 
   test('a passenger is frozen with the reason', async () => {
-    const orderPax = {
-      ...chosenPax(1),
-      currentAmount: 179_800,
-      frozen: false,
-      freezeReason: '',
-      receiveStatus: 0 as const,
-      duplicateReason: '',
-    };
     const freeze = fake(h5Order.freezeOrderPax, () => null);
-    const pax = fake(order.findPax, () => pageOf([orderPax]));
+    const pax = fake(order.findPax, () => pageOf([orderPax(ReceiveStatus.open)]));
     const { portal } = show(<OrderDetailScreen />, opened(1), [...detail(), freeze, pax, fake(h5Order.auditFindAuditRecord, () => [])]);
     const passengers = within(await screen.findByRole('region', { name: '补偿旅客' }));
     await userEvent.click(passengers.getByRole('button'));

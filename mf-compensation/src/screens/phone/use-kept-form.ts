@@ -1,24 +1,38 @@
 import type { AnyCall } from '@reap/contracts/contract';
-import { ownerOf, useDeviceDraft } from '@reap/shared-ui/device/draft';
+import { type FormOutcome, ownerOf, type Sent, useDeviceDraft } from '@reap/shared-ui/device/draft';
 import type { DraftForm } from '@reap/shared-ui/device/draft-form';
 import { focusField } from '@reap/shared-ui/mobile/fields';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useEffect, useState } from 'react';
 
-interface KeptOptions {
+interface KeptOptions<C extends AnyCall> {
   draftId: string | undefined;
   initial: Record<string, unknown>;
   /** The field of this form that the server's name of a refused field is about. */
   fieldOf?: (path: string) => string;
+  /** It has arrived, at once or after it waited for the network while it was shown. */
+  onSent: (sent: Sent<C>, values: Record<string, unknown>) => void;
+  /** The forms whose other submissions leave while this one is shown. */
+  others: readonly DraftForm[];
 }
 
 const same = (path: string): string => path;
 
 /** A form whose draft lies on the phone: what is typed and wrong with it, and how it is sent. A reload opens the same draft. */
-export function useKeptForm<C extends AnyCall>(form: DraftForm<C>, { draftId, initial, fieldOf = same }: KeptOptions) {
+export function useKeptForm<C extends AnyCall>(form: DraftForm<C>, { draftId, initial, fieldOf = same, onSent, others }: KeptOptions<C>) {
   const portal = usePortal();
   const { t, toast, tab, setTabPath } = portal;
-  const shown = useDeviceDraft(form, { owner: ownerOf(portal), draftId, initial });
+  const shown = useDeviceDraft(form, {
+    owner: ownerOf(portal),
+    draftId,
+    initial,
+    onOutcome: settle,
+    others,
+    onOther({ title }, outcome) {
+      if (outcome.kind === 'sent') toast.success(t('outbox.sent', { title }));
+      if (outcome.kind === 'refused') toast.warning(t('outbox.sentBack', { title, reason: outcome.error.message }));
+    },
+  });
   const { draft, status, values, refusal } = shown;
   const [checked, setChecked] = useState<Record<string, string>>({});
   const refused = Object.entries(refusal?.fields ?? {}).map(([path, { text }]) => [fieldOf(path), text] as const);
@@ -34,18 +48,18 @@ export function useKeptForm<C extends AnyCall>(form: DraftForm<C>, { draftId, in
     setTabPath(`${page}?${search}`, 'correct');
   }, [shown.draftId, tab.path, setTabPath]);
 
-  /** Sends it unless something is wrong with it; gives what came of it once it has an answer. */
+  function settle(outcome: FormOutcome<C>): void {
+    if (outcome.kind === 'refused') focusField(Object.keys(outcome.error.fields).map(fieldOf));
+    if (outcome.kind === 'sent') onSent(outcome, draft.shown().values);
+  }
+  /** Sends it unless something is wrong with it. */
   const send = async (problems: Record<string, string>) => {
     setChecked(problems);
     const wrong = Object.keys(problems);
-    if (wrong.length > 0) {
-      focusField(wrong);
-      return undefined;
-    }
+    if (wrong.length > 0) return focusField(wrong);
     const outcome = await draft.submit();
-    if (outcome.kind === 'refused') focusField(Object.keys(outcome.error.fields).map(fieldOf));
     if (outcome.kind === 'waiting') toast.info(t('outbox.willSend'));
-    return outcome.kind === 'sent' ? outcome : undefined;
+    settle(outcome);
   };
   return {
     ...shown,

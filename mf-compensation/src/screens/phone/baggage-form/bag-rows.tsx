@@ -1,4 +1,5 @@
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { LongTextRow, SelectRow, TextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -8,7 +9,8 @@ import type { RowsProps } from './rows.ts';
 /** What has happened, where, and what the bag looks like. */
 export function BagRows({ text, change, errors }: RowsProps) {
   const { t, language } = usePortal();
-  const { data: config } = useBaggageConfig();
+  const offered = useBaggageConfig();
+  const config = offered.data;
   const isChinese = language === 'zh-CN';
   const label = (name: string) => t(`field.baggageAccident.${name}`);
   const common = (name: string) => ({ label: label(name), name, value: text(name), error: errors[name] });
@@ -24,34 +26,37 @@ export function BagRows({ text, change, errors }: RowsProps) {
   const chosen = (name: string) => [{ value: text(name), label: text(name) }].filter(({ value }) => value !== '');
   const choose = t('phoneBaggage.choose');
   return (
-    <PhoneGroup>
-      <SelectRow
-        {...common('accidentSubType')}
-        placeholder={choose}
-        options={subTypes ?? chosen('accidentSubType')}
-        onChange={accidentSubType => change({ accidentSubType })}
-      />
-      <SelectRow
-        {...common('terminal')}
-        placeholder={choose}
-        options={terminals ?? chosen('terminal')}
-        onChange={terminal => change({ terminal })}
-      />
-      <SelectRow
-        {...common('bagColor')}
-        placeholder={choose}
-        options={enumOptions('bagColor', t)}
-        onChange={bagColor => change({ bagColor: bagColor || null })}
-      />
-      <SelectRow
-        {...common('bagType')}
-        placeholder={choose}
-        options={enumOptions('bagType', t)}
-        onChange={bagType => change({ bagType: bagType || null })}
-      />
-      <TextRow {...common('weight')} inputMode="numeric" maxLength={6} onChange={typed => change({ weight: weightOf(typed) })} />
-      <LongTextRow {...common('description')} maxLength={200} onChange={description => change({ description })} />
-    </PhoneGroup>
+    <>
+      {offered.isLoadingError && <Answer of={offered}>{() => null}</Answer>}
+      <PhoneGroup>
+        <SelectRow
+          {...common('accidentSubType')}
+          placeholder={choose}
+          options={subTypes ?? chosen('accidentSubType')}
+          onChange={accidentSubType => change({ accidentSubType })}
+        />
+        <SelectRow
+          {...common('terminal')}
+          placeholder={choose}
+          options={terminals ?? chosen('terminal')}
+          onChange={terminal => change({ terminal })}
+        />
+        <SelectRow
+          {...common('bagColor')}
+          placeholder={choose}
+          options={enumOptions('bagColor', t)}
+          onChange={bagColor => change({ bagColor: bagColor || null })}
+        />
+        <SelectRow
+          {...common('bagType')}
+          placeholder={choose}
+          options={enumOptions('bagType', t)}
+          onChange={bagType => change({ bagType: bagType || null })}
+        />
+        <TextRow {...common('weight')} inputMode="numeric" maxLength={6} onChange={typed => change({ weight: weightOf(typed) })} />
+        <LongTextRow {...common('description')} maxLength={200} onChange={description => change({ description })} />
+      </PhoneGroup>
+    </>
   );
 }
 

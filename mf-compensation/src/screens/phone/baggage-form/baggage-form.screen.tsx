@@ -8,16 +8,18 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { changedBaggage, newBaggage } from '../baggage-drafts.ts';
+import { DeniedForm } from '../denied-form.tsx';
 import { MissingRecord } from '../missing-record.tsx';
 import { BaggageForm } from './baggage-form.tsx';
 
 /** Registers a bag, or changes what is known of one; `draft` opens what lies on this phone (screens.md comp.h5BaggageForm). */
 export default function BaggageFormScreen() {
-  const { tab, user } = usePortal();
+  const { tab, user, can } = usePortal();
   const search = new URLSearchParams(tab.path.split('?')[1]);
   const accidentId = search.get('accidentId') ?? undefined;
   // A draft that begins here gets its name in the location: the form stays the one that is typed into.
   const [draftId] = useState(() => search.get('draft') ?? undefined);
+  if (!can(h5Baggage.save)) return <DeniedForm back={phoneRoutes.baggage()} />;
   if (!accidentId)
     return <BaggageForm form={newBaggage} draftId={draftId} initial={{ flightDate: formatDate(Date.now()), terminal: user.station }} />;
   // What lies on the phone opens without a network.

@@ -5,6 +5,7 @@ import type { DraftForm } from '@reap/shared-ui/device/draft-form';
 import { PhotoField } from '@reap/shared-ui/device/photo-field';
 import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { phoneRoutes } from '../../../phone-routes.ts';
+import { baggageForms } from '../baggage-drafts.ts';
 import { KeptForm } from '../kept-form.tsx';
 import { useKeptForm } from '../use-kept-form.ts';
 import { BagRows } from './bag-rows.tsx';
@@ -20,17 +21,19 @@ interface BaggageFormProps {
 /** One bag: its tag, its flight and passenger, what it looks like. Everything typed is on the phone before it is with the server. */
 export function BaggageForm({ form, draftId, initial }: BaggageFormProps) {
   const { t, toast, closeTab } = usePortal();
-  const kept = useKeptForm(form, { draftId, initial });
+  const kept = useKeptForm(form, {
+    draftId,
+    initial,
+    others: baggageForms,
+    onSent({ answer: { accidentId, accidentNo }, left }) {
+      if (left) toast.warning(t('phoneBaggage.savedOnly', { reason: left.message }));
+      else toast.success(t('phoneBaggage.registered', { accidentNo: accidentNo ?? '' }));
+      closeTab(phoneRoutes.baggageDetail({ accidentId }));
+    },
+  });
   const { draft, values, photos, errors } = kept;
-  const submit = async () => {
-    const sent = await kept.send(problemsOf(values, t));
-    if (!sent) return;
-    if (sent.left) toast.warning(t('phoneBaggage.savedOnly', { reason: sent.left.message }));
-    else toast.success(t('phoneBaggage.registered', { accidentNo: sent.answer.accidentNo ?? '' }));
-    closeTab(phoneRoutes.baggageDetail({ accidentId: sent.answer.accidentId }));
-  };
   return (
-    <KeptForm kept={kept} verb={t('phoneBaggage.submit')} leaveTo={phoneRoutes.baggage()} onSubmit={submit}>
+    <KeptForm kept={kept} verb={t('phoneBaggage.submit')} leaveTo={phoneRoutes.baggage()} onSubmit={() => kept.send(problemsOf(values, t))}>
       <TagRows {...kept} />
       <FlightRows {...kept} />
       <BagRows {...kept} />

@@ -1,5 +1,5 @@
 import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
-import { patterns } from '@reap/contracts/patterns';
+import { normaliseFlightNo, patterns } from '@reap/contracts/patterns';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { useCall } from '@reap/shared-ui/core/query';
 import { SelectRow, TextRow } from '@reap/shared-ui/mobile/fields';
@@ -37,7 +37,7 @@ export function FlightRows({ text, change, errors, isOpen }: RowsProps) {
           maxLength={8}
           placeholder="TV9871"
           value={text('flightNo')}
-          onChange={typed => change({ flightNo: typed, segment: '', paxId: null })}
+          onChange={typed => change({ flightNo: normaliseFlightNo(typed), segment: '', paxId: null })}
           error={errors['flightNo']}
         />
         <TextRow

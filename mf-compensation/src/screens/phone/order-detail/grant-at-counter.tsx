@@ -1,5 +1,6 @@
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { OfflineGrant } from '@reap/contracts/compensation/material';
+import { order } from '@reap/contracts/compensation/order';
 import { userFile } from '@reap/contracts/user-center/employee';
 import { useAction } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
@@ -15,7 +16,7 @@ import type { GrantProps } from './rows.ts';
 /** The passenger signs on the screen; where nobody can draw, a name is typed. */
 export function GrantAtCounter({ order: { orderId, version, pieces }, onClose }: GrantProps) {
   const { t, toast } = usePortal();
-  const grant = useAction(h5Order.offlineGrant);
+  const grant = useAction(h5Order.offlineGrant, { invalidates: [order.findPax] });
   const upload = useAction(userFile.upload);
   const drawn = useRef<HTMLCanvasElement>(undefined);
   // Handed in once for what is drawn: another try after a lost answer is the same submission.

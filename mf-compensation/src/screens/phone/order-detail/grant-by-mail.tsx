@@ -1,5 +1,6 @@
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { MailGrant } from '@reap/contracts/compensation/material';
+import { order } from '@reap/contracts/compensation/order';
 import { useAction } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
 import { focusField, TextRow } from '@reap/shared-ui/mobile/fields';
@@ -15,7 +16,7 @@ type Typed = Record<(typeof fields)[number], string>;
 /** The luggage is sent: by whom, under which number, to where. */
 export function GrantByMail({ order: { orderId, version, pieces }, onClose }: GrantProps) {
   const { t, toast } = usePortal();
-  const grant = useAction(h5Order.mailGrant);
+  const grant = useAction(h5Order.mailGrant, { invalidates: [order.findPax] });
   const [typed, setTyped] = useState<Typed>({ company: '', trackingNo: '', address: '' });
   const [problems, setProblems] = useState<Partial<Typed>>({});
   const check = () => {

@@ -50,7 +50,7 @@ function Line({ line }: { line: Detail['luggage'][number] }) {
     >
       <StatusTag name="orderLuggageState" value={line.state} />
       <br />
-      <span className="reap-phone-note">{line.price !== undefined && formatMoney(line.price)}</span>
+      <span className="reap-phone-note">{line.price !== undefined && `${formatMoney(line.price)} × ${line.quantity}`}</span>
     </PhoneRow>
   );
 }

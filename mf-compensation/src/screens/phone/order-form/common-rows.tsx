@@ -1,5 +1,6 @@
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { ChoiceRow, LongTextRow, SelectRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -12,16 +13,17 @@ const hour = 60 * 60_000;
 export function CommonRows({ kept: { change, errors }, typed }: RowsProps) {
   const { t, language } = usePortal();
   const isChinese = language === 'zh-CN';
-  const { data: config } = useBaggageConfig();
+  const config = useBaggageConfig();
   const units = useCall(lookup.dictByKey, { key: 'responsible_unit' }, { staleTime: hour });
   const chosen = typed.responsibleUnits;
-  const terminals = config?.terminals.map(({ city3Code, cityChName, cityEnName }) => ({
+  const terminals = config.data?.terminals.map(({ city3Code, cityChName, cityEnName }) => ({
     value: city3Code,
     label: `${city3Code} ${isChinese ? cityChName : cityEnName}`,
   }));
   const offered = units.data?.filter(unit => !unit.disabled || chosen.includes(unit.dictValue));
   return (
     <>
+      {units.isLoadingError && <Answer of={units}>{() => null}</Answer>}
       <PhoneGroup label={t('field.compensationOrder.responsibleUnits')}>
         <div className="reap-choices">
           {offered?.map(({ dictValue, dictLabel, dictLabelEn }) => (
@@ -42,6 +44,7 @@ export function CommonRows({ kept: { change, errors }, typed }: RowsProps) {
           {errors['responsibleUnits']}
         </p>
       )}
+      {config.isLoadingError && <Answer of={config}>{() => null}</Answer>}
       <PhoneGroup>
         <SelectRow
           label={t('field.compensationOrder.serviceCity')}

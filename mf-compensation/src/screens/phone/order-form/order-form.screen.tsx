@@ -1,5 +1,8 @@
+import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
+import { phoneRoutes } from '../../../phone-routes.ts';
+import { DeniedForm } from '../denied-form.tsx';
 import { kindOf, stepOf } from '../order-drafts.ts';
 import { BagChooser } from './bag-chooser.tsx';
 import { ChangedOrder } from './changed-order.tsx';
@@ -11,13 +14,15 @@ import { OrderForm } from './order-form.tsx';
  * lies on this phone. Orders for a whole flight are desk work.
  */
 export default function OrderFormScreen() {
-  const { tab } = usePortal();
+  const { tab, can } = usePortal();
   const search = new URLSearchParams(tab.path.split('?')[1]);
   // A draft that begins here gets its name in the location: the form stays the one that is typed into.
   const [draftId] = useState(() => search.get('draft'));
   const orderId = search.get('orderId');
   const baggageId = search.get('baggageId');
   const kind = kindOf(search.get('kind'));
+  // Cash and luggage are saved under the same permission.
+  if (!can(h5Order.addCashCompensation)) return <DeniedForm back={phoneRoutes.orders()} />;
   // What lies on the phone opens without a network.
   if (draftId) return <OrderForm kind={kind ?? 'cash'} step={stepOf(search.get('step')) ?? 'add'} draftId={draftId} initial={{}} />;
   if (orderId) return <ChangedOrder orderId={orderId} />;

@@ -1,8 +1,10 @@
 import { BagCash, h5Order, MaterialDraft } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
+import type { AnyCall } from '@reap/contracts/contract';
 import { plainText } from '@reap/contracts/patterns';
 import { useCall } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
+import type { Sent } from '@reap/shared-ui/device/draft';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { PhoneTabs } from '@reap/shared-ui/mobile/tabs';
@@ -12,7 +14,7 @@ import * as z from 'zod';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { BagOrders } from '../bag-orders.tsx';
 import { KeptForm } from '../kept-form.tsx';
-import { formOf, type OrderKind, type OrderStep, type OrderTyped, orderTyped } from '../order-drafts.ts';
+import { allOrderForms, formOf, type OrderKind, type OrderStep, type OrderTyped, orderTyped } from '../order-drafts.ts';
 import { useKeptForm } from '../use-kept-form.ts';
 import { useReviewOutcome } from '../use-review-outcome.ts';
 import { CashRows } from './cash-rows.tsx';
@@ -34,8 +36,8 @@ const Saved = z.object({ orderId: z.string() });
 export function OrderForm({ kind, step, draftId, initial, mayChangeKind = false }: OrderFormProps) {
   const portal = usePortal();
   const { t, toast, closeTab, setTabPath, setTabTitle } = portal;
-  const kept = useKeptForm(formOf(kind, step), { draftId, initial, fieldOf });
   const tell = useReviewOutcome();
+  const kept = useKeptForm(formOf(kind, step), { draftId, initial, fieldOf, others: allOrderForms, onSent });
   const typed = orderTyped(kept.values);
   const { accidentId, orderId } = typed;
   const choice = useCall(
@@ -46,21 +48,19 @@ export function OrderForm({ kind, step, draftId, initial, mayChangeKind = false 
   useEffect(() => {
     if (orderId) setTabTitle(t('phoneOrder.editTitle'));
   }, [orderId, setTabTitle, t]);
-  const submit = async () => {
-    const sent = await kept.send(problemsOf(kind, typed, portal));
-    if (!sent) return;
-    const saved = Saved.safeParse(sent.answer).data?.orderId ?? orderId ?? '';
+  function onSent(sent: Sent<AnyCall>, values: Record<string, unknown>): void {
+    const saved = Saved.safeParse(sent.answer).data?.orderId ?? orderTyped(values).orderId ?? '';
     const review = h5Order.submit.returns.safeParse(step === 'again' ? sent.answer : sent.next).data;
     if (sent.left) toast.warning(t('phoneBaggage.savedOnly', { reason: sent.left.message }));
     const choose = sent.left ? undefined : tell(review, t('common.submitSucceeded'));
     closeTab(phoneRoutes.orderDetail({ compensationId: saved, ...(choose && { choose }) }));
-  };
+  }
   return (
     <KeptForm
       kept={kept}
       verb={t(step === 'again' ? 'phoneOrder.handInAgain' : 'phoneOrder.submit')}
       leaveTo={orderId ? phoneRoutes.orderDetail({ compensationId: orderId }) : phoneRoutes.orders()}
-      onSubmit={submit}
+      onSubmit={() => kept.send(problemsOf(kind, typed, portal))}
     >
       {mayChangeKind && (
         <PhoneTabs

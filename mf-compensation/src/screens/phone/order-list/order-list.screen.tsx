@@ -2,6 +2,7 @@ import { audit } from '@reap/contracts/compensation/audit';
 import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import type { OrderStatus } from '@reap/contracts/compensation/codes';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { normaliseFlightNo } from '@reap/contracts/patterns';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { reread, useCall } from '@reap/shared-ui/core/query';
 import { OutboxBar } from '@reap/shared-ui/device/outbox-bar';
@@ -59,7 +60,7 @@ export default function OrderListScreen() {
             autoComplete="off"
             placeholder="TV9812"
             value={typed}
-            onChange={setTyped}
+            onChange={text => setTyped(normaliseFlightNo(text))}
           />
           <SelectRow
             label={t('field.compensationOrder.status')}
