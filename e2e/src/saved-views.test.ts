@@ -98,8 +98,8 @@ test('a view is saved, shared, pinned and opened by somebody else under his own 
 
   // What the owner deletes is gone for both, and whoever has the address is told.
   await choose(admin, shownView, /^删除/);
-  await admin.getByText('已共享给 财务，删除后他们将无法再使用').waitFor();
-  await admin.getByRole('button', { name: '继续' }).click();
+  const question = admin.getByRole('dialog').filter({ hasText: '已共享给 财务，删除后他们将无法再使用' });
+  await question.getByRole('button', { name: '删除' }).click();
   await admin.getByText('视图“已生效”已删除').first().waitFor();
   await again.goto(address.href);
   await shown(again).getByText('该视图不存在，或未共享给您，现显示系统默认').waitFor();

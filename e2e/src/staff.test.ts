@@ -46,7 +46,7 @@ test('somebody is added with a photo after a question, is seen, and goes to anot
   await moving.locator('.ant-tree-title', { hasText: '成都航站' }).click();
   await moving.getByRole('button', { name: '调整组织' }).click();
   // Playwright only clicks what nothing else covers.
-  await dialog(page, '将 1 名员工调整到“成都航站”').getByRole('button', { name: '继续' }).click();
+  await dialog(page, '将 1 名员工调整到“成都航站”').getByRole('button', { name: '调动' }).click();
   await page.getByText('已调整 1 名员工的组织').waitFor();
   await row.getByText('成都航站').waitFor();
   expect(complaints).toEqual([]);
