@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { base, enter, HOME, openBrowser, openWindow, password, shown } from './support/portal-page.ts';
 
 let browser: Browser;
@@ -72,6 +72,37 @@ test('with the keyboard alone: sign in, open a page, close its tab, open and lea
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect((await focused(page)).name).toMatch(/的菜单/);
+  await context.close();
+});
+
+test('what a list opens gives the focus back: its dialogs, the menus of its rows and views; Tab takes nothing from an open choice', async () => {
+  const { context, page } = await enter(browser, 'admin');
+  await page.goto(`${base()}/features/sys/user`);
+  await shown(page).getByRole('row').nth(1).waitFor();
+  const backAt = async (opener: Locator, opened: Locator) => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await opened.waitFor();
+    await page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'hidden' });
+    await opener.and(page.locator(':focus')).waitFor();
+  };
+  await backAt(shown(page).getByRole('button', { name: '新增用户' }), page.getByRole('dialog', { name: '新增用户' }));
+  await backAt(
+    shown(page)
+      .getByRole('button', { name: /^更多 / })
+      .first(),
+    page.locator('[role=menu]:focus-within'),
+  );
+  await backAt(shown(page).getByRole('button', { name: '视图' }), page.locator('[role=menu]:focus-within'));
+  const status = shown(page).getByRole('combobox', { name: '状态' });
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.locator('.ant-select-item-option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.locator('.ant-select-item-option').first().waitFor({ state: 'hidden' });
+  await expect(page.locator('.ant-select-selection-item').count()).resolves.toBe(0);
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { useState } from 'react';
@@ -80,27 +80,6 @@ test.each([
   whole(<Part />);
   const button = screen.getByRole('button', { name: 'hidden' });
   expect(await click(button)).toEqual({ answered: true, inside: false });
-});
-
-test('a dialog that is taken away gives the focus back to the button that opened it', async () => {
-  function TakenAway() {
-    const [open, setOpen] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => setOpen(true)}>
-          opens
-        </button>
-        {open && <Dialog open title="dialog" onCancel={() => setOpen(false)} />}
-      </>
-    );
-  }
-  render(<TakenAway />);
-  screen.getByText('opens').focus();
-  await userEvent.keyboard('{Enter}');
-  await screen.findByRole('dialog');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByText('opens')).toHaveFocus();
 });
 
 test('a dialog is drawn beside the click each time it opens, and closes at once', async () => {
