@@ -21,7 +21,7 @@ const nothing = () => undefined;
 
 /** The order list's columns: twelve, beside its actions. */
 function useColumns() {
-  const { t, openTab } = usePortal();
+  const { t, hides, openTab } = usePortal();
   return useMemo(
     () =>
       tableColumns<Order>(
@@ -40,10 +40,9 @@ function useColumns() {
           column('createdBy', { width: 96 }),
           dateTime('updatedTime'),
         ],
-        t,
-        openTab,
+        { t, hides, openTab },
       ),
-    [t, openTab],
+    [t, hides, openTab],
   );
 }
 

@@ -42,6 +42,19 @@ export const carriesBy = <S extends z.ZodType>(by: string, columns: Varying['col
  */
 export const byDuty = <S extends z.ZodType>(column: ColumnRef, schema: S): S => schema.meta({ ...schema.meta(), of: column, duty: true });
 
+/** The column that a field says it carries; those that stay clear by duty carry none. */
+export function columnIn(schema: z.ZodType | undefined): ColumnRef | undefined {
+  const meta = schema?.meta();
+  return meta?.['duty'] ? undefined : (meta?.['of'] as ColumnRef | undefined);
+}
+
+/** The columns that a field carries by another one's value; undefined where it carries none or always the same. */
+export const varyingIn = (schema: z.ZodType | undefined): Varying | undefined => schema?.meta()?.['ofBy'] as Varying | undefined;
+
+/** All columns that a field may carry. */
+export const columnsIn = (schema: z.ZodType | undefined): ColumnRef[] =>
+  [columnIn(schema), ...Object.values(varyingIn(schema)?.columns ?? {})].filter(column => column !== undefined);
+
 /**
  * Fields of a data table: each that is called like one of its columns carries that column, and `others` names the column of those
  * called otherwise. What says already what it carries stays.

@@ -66,6 +66,8 @@ export const Boot = z.object({
   /** The person's saved views that stand in the menu, or that lists open with. */
   views: z.array(SavedView),
   authCodes: z.array(z.string()),
+  /** Columns of data tables that data rules hide from the person, `<table>.<column>`; left out where there are none. */
+  hiddenColumns: z.array(z.string()).optional(),
   /** Left out where a web host tells them in `/remotes.json`. */
   remotes: z.array(RemoteEntry).optional(),
   /** What this session takes from elsewhere; left out where there is nothing. */

@@ -1,5 +1,7 @@
+import { columnRef } from '@reap/contracts/model';
+import { models } from '@reap/contracts/models';
 import type { portal } from '@reap/contracts/portal/portal';
-import type { Handlers } from '../kernel/call/context.ts';
+import type { Context, Handlers } from '../kernel/call/context.ts';
 import { perMinute } from '../kernel/call/per-minute.ts';
 import { fail } from '../kernel/call/refusal.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -14,6 +16,9 @@ export interface PortalParts extends Pick<Kernel, 'config' | 'counts' | 'log'> {
   remotes: RemoteRegistry;
   openTenant: OpenTenant;
 }
+
+const hiddenFrom = ({ hidden }: Pick<Context, 'hidden'>): string[] =>
+  [...models.values()].flatMap(model => [...hidden(model).keys()].map(column => columnRef(model, column)));
 
 export function portalHandlers({ config, counts, remotes, log, openTenant }: PortalParts): Handlers<typeof portal> {
   const mayReport = perMinute(counts, 'portal.errorReport', 30);
@@ -39,6 +44,7 @@ export function portalHandlers({ config, counts, remotes, log, openTenant }: Por
       const menu = mustChangePassword ? [] : await menuOf(context);
       // Whoever looks as another person is told nothing that is that person's own.
       const views = mustChangePassword || session.looking ? [] : await preferredViews(context);
+      const hiddenColumns = mustChangePassword ? [] : hiddenFrom(context);
       const overrides = staticRemotes ? [] : await overridesInForce(context, config);
       return {
         ...shared,
@@ -49,6 +55,7 @@ export function portalHandlers({ config, counts, remotes, log, openTenant }: Por
         menu,
         views,
         authCodes: session.authCodes,
+        ...(hiddenColumns.length > 0 && { hiddenColumns }),
       };
     },
 

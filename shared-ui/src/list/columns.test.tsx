@@ -2,8 +2,9 @@ import { order } from '@reap/contracts/compensation/order';
 import { render, screen } from '@testing-library/react';
 import { dateTime, since, tableColumns } from './columns.tsx';
 
+const portal = { t: (key: string) => key, hides: () => false, openTab: jest.fn() };
 const cell = (column: Parameters<typeof tableColumns>[1][number], value: string) => {
-  const [drawn] = tableColumns<object>(order.page, [column], key => key, jest.fn());
+  const [drawn] = tableColumns<object>(order.page, [column], portal);
   render(drawn?.render({ [column.field]: value }));
 };
 
@@ -21,13 +22,13 @@ test('short times are for "since" alone: another field does not compile', () => 
 });
 
 test('a column is as many whole pixels wide as its heading needs, so that its settings show a number to work with', () => {
-  const [drawn] = tableColumns<object>(order.page, [{ field: 'flightDate', width: 40, title: 'Flight number' }], key => key, jest.fn());
+  const [drawn] = tableColumns<object>(order.page, [{ field: 'flightDate', width: 40, title: 'Flight number' }], portal);
   expect(drawn?.width).toBe(139);
 });
 
 test('a column gives way down to its heading and to what is of one length; what a screen draws itself keeps its width', () => {
   const leastOf = (column: Parameters<typeof tableColumns>[1][number]) =>
-    tableColumns<object>(order.page, [column], () => '号', jest.fn())[0]?.least;
+    tableColumns<object>(order.page, [column], { ...portal, t: () => '号' })[0]?.least;
   expect(leastOf({ field: 'createdBy', width: 200 })).toBe(150);
   expect(leastOf({ field: 'createdBy', width: 80, title: '很长很长的标题' })).toBe(119);
   expect(leastOf({ field: 'flightDate', kind: 'date' })).toBe(96);

@@ -3,8 +3,9 @@ import type { EnumName } from '@reap/contracts/enums';
 import type { ReactNode } from 'react';
 import { CopyOnHover } from '../display/copy-on-hover.tsx';
 import { answerShape, labelOf } from '../i18n/labels.ts';
-import type { Translate } from '../portal/portal.tsx';
+import type { Portal } from '../portal/portal.tsx';
 import { type CellKind, CellText } from './data-table/cell-text.tsx';
+import { sortableFields } from './readable.ts';
 
 /** A column of a list. `render` and `open` see the row; the rest is by kind. The label is the contract's. */
 export interface ListColumn<Row, F extends string = keyof Row & string> {
@@ -122,14 +123,13 @@ const yielded = (kind: CellKind, width: number): number => {
 export function tableColumns<Row>(
   call: AnyCall,
   columns: readonly ListColumn<Row, string>[],
-  t: Translate,
-  openTab: (path: string) => void,
+  { t, hides, openTab }: Pick<Portal, 't' | 'hides' | 'openTab'>,
 ): TableColumn<Row>[] {
   const shape = answerShape(call);
+  const sortable = sortableFields(call, hides);
   return columns.map(one => {
     const title = one.title ?? labelOf(shape, one.field, t);
-    const sortable = call.sortable?.includes(one.field) ?? false;
-    const head = headWidth(title, sortable);
+    const head = headWidth(title, sortable.has(one.field));
     const width = Math.max(one.width ?? (one.open ? 190 : WIDTHS[one.kind ?? 'text']), head);
     return {
       key: one.field,
@@ -137,7 +137,7 @@ export function tableColumns<Row>(
       width,
       ...(!one.render && { least: Math.max(head, one.open ? Math.min(width, NUMBER) : yielded(one.kind ?? 'text', width)) }),
       hidden: one.hidden ?? false,
-      sortable,
+      sortable: sortable.has(one.field),
       align: one.kind === 'money' || one.kind === 'count' ? 'right' : 'left',
       link: Boolean(one.open ?? one.link),
       render: row => cellOf(one, row, openTab),

@@ -70,6 +70,24 @@ test('a link that sorts by what the list is not sorted by shows it in the order 
   expect(page.inputs).toEqual([{ flightNo: 'TV98', pageNumber: 1, pageSize: 20 }]);
 });
 
+test('columns that data rules hide are offered neither as a filter nor as an order', async () => {
+  const calls = [fake(order.page, () => pageOf([orderRow(1)]))];
+  renderInPortal(<Orders />, { path, calls, hidden: ['comp.order.flightNo', 'comp.order.sumMoney'] });
+  await screen.findByText('TV9812');
+  expect(screen.getByRole('textbox', { name: '补偿单号' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: '航班号' })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('columnheader', { name: '补偿总金额' })).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a filter by a hidden column that a link brings is named where it was refused', async () => {
+  const hidden = { key: 'validate.hiddenFilter', text: '不能按航班号查找' };
+  const page = fake(order.page, ({ flightNo: asked }) =>
+    asked ? refuse('request.invalid', {}, { flightNo: hidden }) : pageOf([orderRow(1)]),
+  );
+  renderInPortal(<Orders />, { path: `${path}?flightNo=TV98`, calls: [page], hidden: ['comp.order.flightNo'] });
+  expect(await within(await screen.findByRole('form', { name: '查询条件' })).findByText('不能按航班号查找')).toBeInTheDocument();
+});
+
 test('where the order itself is refused, Reset leaves it', async () => {
   const page = fake(order.page, ({ sortColumn }) =>
     sortColumn ? refuse('request.invalid', {}, { sortColumn: { key: 'validate.sort', text: '不能按此列排序' } }) : pageOf([orderRow(1)]),

@@ -12,6 +12,7 @@ import { DataTable } from './data-table.tsx';
 import { useElementHeight } from './element-size.ts';
 import { ExportButton } from './export-button.tsx';
 import type { Filter } from './filters.tsx';
+import { readableFilters } from './readable.ts';
 import { LookInPlace } from './remembered.ts';
 import type { RowAction } from './row-actions.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -71,17 +72,18 @@ const USUAL_SEARCH_BAR = 70;
 
 /** A list page from a page contract: filters, table, paging and actions; all of it in the tab's location (STYLE 7). */
 export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
-  const { call, filters = [], title, trail = [], extra, columns, actions, toolbar, selected } = props;
-  const { t, openTab } = usePortal();
+  const { call, title, trail = [], extra, columns, actions, toolbar, selected } = props;
+  const { t, hides, openTab } = usePortal();
   const list = useList(call, props);
   const [headRef, headHeight] = useElementHeight(title || props.head ? USUAL_HEAD : 0);
+  const filters = readableFilters(call, (props.filters ?? []) as readonly Filter[], hides);
   const [searchRef, searchHeight] = useElementHeight(filters.length > 0 ? USUAL_SEARCH_BAR : 0);
   const rowKey = props.rowKey ?? Object.keys(answerShape(call))[0] ?? 'id';
   const keyOf = useCallback((row: object) => String((row as Record<string, unknown>)[rowKey]), [rowKey]);
   const selection = useSelection<RowOf<C>>(keyOf as (row: RowOf<C>) => string, props.chosen);
   const drawn = useMemo(
-    () => tableColumns<RowOf<C>>(call, columns as readonly ListColumn<RowOf<C>, string>[], t, openTab),
-    [call, columns, t, openTab],
+    () => tableColumns<RowOf<C>>(call, columns as readonly ListColumn<RowOf<C>, string>[], { t, hides, openTab }),
+    [call, columns, t, hides, openTab],
   );
   // The same function while only the selection changes, so that rows are not drawn again.
   const latest = useRef(list);
@@ -94,7 +96,7 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
   const nameOf = useMemo(() => (named ? (row: RowOf<C>) => latestName.current?.(row) ?? '' : undefined), [named]);
   const name = props.name ?? call.path;
   const { views } = list;
-  const viewed = useViewedList(list, { call, name, filters: filters as readonly Filter[], columns: drawn, defaults: list.delivered });
+  const viewed = useViewedList(list, { call, name, filters, columns: drawn, defaults: list.delivered });
   const bar = typeof toolbar === 'function' ? toolbar(list) : toolbar;
   return (
     <div>
@@ -103,7 +105,7 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
         <div ref={searchRef} style={{ paddingBottom: filters.length > 0 ? 12 : 0 }}>
           {filters.length > 0 && (
             <SearchBar
-              filters={filters as readonly Filter[]}
+              filters={filters}
               shape={inputShape(call)}
               values={list.values}
               onSearch={list.search}

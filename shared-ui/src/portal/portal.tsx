@@ -1,4 +1,5 @@
 import type { AnyCall } from '@reap/contracts/contract';
+import type { ColumnRef } from '@reap/contracts/model';
 import type { PortalEvent } from '@reap/contracts/portal/portal';
 import { createContext, useContext } from 'react';
 import type { Language } from './remote.ts';
@@ -39,6 +40,8 @@ export interface Portal {
   t: Translate;
   /** Whether the signed-in person holds the auth code of this call (seed 0 §6). */
   can: (call: AnyCall) => boolean;
+  /** Whether data rules keep this person from reading a column of a data table clear. */
+  hides: (column: ColumnRef) => boolean;
   openTab: (path: string) => void;
   /** Closes this screen's tab, which is done with, and opens `next` if given. */
   closeTab: (next?: string) => void;

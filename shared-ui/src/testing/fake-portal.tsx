@@ -46,13 +46,14 @@ interface FakePortalProps {
   language: Language;
   t: Translate;
   can: (call: AnyCall) => boolean;
+  hides: Portal['hides'];
   user?: Partial<Portal['user']> | undefined;
   tenant?: Partial<Portal['tenant']> | undefined;
   children: ReactNode;
 }
 
 /** An in-memory portal around one screen. */
-export function FakePortal({ record, path: first, language, t, can, user, tenant, children }: FakePortalProps) {
+export function FakePortal({ record, path: first, language, t, can, hides, user, tenant, children }: FakePortalProps) {
   const [path, setPath] = useState(first);
   const portal = useMemo(
     () => ({
@@ -60,12 +61,13 @@ export function FakePortal({ record, path: first, language, t, can, user, tenant
       language,
       t,
       can,
+      hides,
       user: { ...givenUser, ...user },
       tenant: { ...givenTenant, ...tenant },
       tab: { id: 'tab-1', path },
       setTabPath: moving(record, setPath),
     }),
-    [record, language, t, can, user, tenant, path],
+    [record, language, t, can, hides, user, tenant, path],
   );
   return <PortalContext value={portal satisfies Portal}>{children}</PortalContext>;
 }

@@ -22,6 +22,8 @@ export interface FakeShellOptions {
   path?: string;
   /** Auth codes of the signed-in person; left out, he may do everything. */
   can?: readonly string[];
+  /** Columns that data rules hide from the person, `<table>.<column>`. */
+  hidden?: readonly string[];
   /** Who is signed in, where it matters. */
   user?: Partial<PortalUser>;
   /** The tenant that the page was loaded for, where it matters. */
@@ -50,10 +52,12 @@ export function FakeShell({ record, children, ...options }: FakeShellProps) {
   const t = useMemo(() => textsOf(language, catalog), [language, catalog]);
   const can = (call: AnyCall) =>
     options.can === undefined || call.can === 'public' || call.can === 'signed-in' || options.can.includes(call.can);
+  const hides = (column: string) => options.hidden?.includes(column) ?? false;
+  const about = { can, hides, user: options.user, tenant: options.tenant };
   return (
     <QueryClientProvider client={client}>
       <AppProvider language={language} theme={theme} t={t}>
-        <FakePortal record={kept} path={path} language={language} t={t} can={can} user={options.user} tenant={options.tenant}>
+        <FakePortal record={kept} path={path} language={language} t={t} {...about}>
           {children}
         </FakePortal>
       </AppProvider>

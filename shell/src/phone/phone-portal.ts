@@ -31,6 +31,8 @@ export function portalOn({ path, language, t, setTitle }: Seen, session: Session
     language,
     t,
     can: session ? mayWith(codes) : isPassengers,
+    // Lists on phones offer neither columns to filter by nor an order.
+    hides: () => false,
     openTab: openPath,
     closeTab: leave,
     leaveTab: leave,

@@ -16,6 +16,7 @@ import { dropTabs, markUnsaved, moveTab, type Tab, titleTab, useTabs } from './t
 export function usePortalOf(tab: Tab, remote: string): Portal {
   const { user, tenant } = useSignedIn();
   const codes = useSession(state => state.boot?.authCodes);
+  const hidden = useSession(state => state.boot?.hiddenColumns);
   const language = usePreferences(state => state.language);
   const toast = useToast();
   const { id, path } = tab;
@@ -26,6 +27,7 @@ export function usePortalOf(tab: Tab, remote: string): Portal {
       language,
       t: textsOf(language, remote),
       can: mayWith(new Set(codes)),
+      hides: amongThese(new Set(hidden)),
       openTab: goToPath,
       closeTab: next => {
         // Opened first: the history goes from here to there, not by way of the neighbour. Whoever went elsewhere meanwhile stays there.
@@ -42,8 +44,9 @@ export function usePortalOf(tab: Tab, remote: string): Portal {
       onEvent: onPortalEvent,
       tab: { id, path },
     }),
-    [user, tenant, language, remote, codes, toast, id, path],
+    [user, tenant, language, remote, codes, hidden, toast, id, path],
   );
 }
 
+const amongThese = (columns: ReadonlySet<string>) => (column: string) => columns.has(column);
 const mayWith = (codes: ReadonlySet<string>) => (call: AnyCall) => call.can === 'public' || call.can === 'signed-in' || codes.has(call.can);

@@ -1,5 +1,5 @@
 import { type AnyCall, isFile, isPage } from '@reap/contracts/contract';
-import type { ColumnRef, Varying } from '@reap/contracts/model';
+import { type ColumnRef, columnIn, type Varying, varyingIn } from '@reap/contracts/model';
 import { columnOf } from '@reap/contracts/models';
 import { itemOf } from '@reap/contracts/schema-kind';
 import { ColumnProcess } from '@reap/contracts/user-center/codes';
@@ -23,20 +23,13 @@ interface Places {
 
 const known = new WeakMap<z.ZodType, Places>();
 
-/** The column that a field says it carries (contracts/model.ts); those that stay clear by duty carry none. */
-export function columnIn(schema: z.ZodType | undefined): ColumnRef | undefined {
-  const meta = schema?.meta();
-  return meta?.['duty'] ? undefined : (meta?.['of'] as ColumnRef | undefined);
-}
-
 /** Places of columns in a schema. Schemas may contain themselves, so what is begun is known already. */
 function placesOf(schema: z.ZodType): Places {
   const found = known.get(schema);
   if (found) return found;
   const meta = schema.meta();
   const duty = meta?.['duty'] ? (meta['of'] as ColumnRef) : undefined;
-  const varying = meta?.['ofBy'] as Varying | undefined;
-  const places: Places = { column: columnIn(schema), varying, duty, fields: new Map() };
+  const places: Places = { column: columnIn(schema), varying: varyingIn(schema), duty, fields: new Map() };
   known.set(schema, places);
   const item = itemOf(schema);
   const options = item instanceof z.ZodUnion ? (item.options as z.ZodType[]).map(itemOf) : [item];

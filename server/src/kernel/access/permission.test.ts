@@ -111,6 +111,9 @@ describe('in force on the next request (resilience Z4, S8)', () => {
       fields: { sortColumn: { key: 'validate.hiddenSort' } },
     });
     await expect(portal.as('manager').comp.order.page({})).resolves.toMatchObject({ total: 0 });
+    const hiddenFrom = async (userName: string) => (await portal.as(userName).portal.boot({})).hiddenColumns ?? [];
+    expect(await hiddenFrom('manager')).toContain('comp.order.sumMoney');
+    expect(await hiddenFrom('station')).not.toContain('comp.order.sumMoney');
     await expect(portal.as('station').comp.order.page({ sortColumn: 'sumMoney' })).resolves.toMatchObject({ total: 0 });
   });
 });

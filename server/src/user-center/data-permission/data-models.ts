@@ -1,10 +1,10 @@
 import { type AnyCall, isFile, isPage, type Resource } from '@reap/contracts/contract';
-import type { DataModel } from '@reap/contracts/model';
+import { columnIn, type DataModel } from '@reap/contracts/model';
 import { registry } from '@reap/contracts/registry';
 import { shapeOf } from '@reap/contracts/schema-kind';
 import { MenuType } from '@reap/contracts/user-center/codes';
 import type * as z from 'zod';
-import { columnIn, columnsByDuty, rowSchema } from '../../kernel/access/disclosure.ts';
+import { columnsByDuty, rowSchema } from '../../kernel/access/disclosure.ts';
 import { isList, requiredFields } from '../../kernel/access/viewer-policy.ts';
 import type { Language } from '../../kernel/language.ts';
 import { textOf } from '../../kernel/texts.ts';
