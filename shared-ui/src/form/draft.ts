@@ -7,11 +7,12 @@ export type DraftOwner = Pick<Portal, 'user' | 'tenant' | 'tab'>;
 
 const key = ({ user, tenant, tab }: DraftOwner, name: string): string => `${DRAFTS}${user.userId}.${tenant.id}.${tab.id}.${name}`;
 
-/** What was typed and not saved in this tab, by this person, in this tenant. */
+/** What was typed and not saved in this tab, by this person, in this tenant; null, as JSON has it, is a field that was cleared. */
 export function readDraft(owner: DraftOwner, name: string): Record<string, unknown> | undefined {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key(owner, name)) ?? 'null');
-    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : undefined;
+    if (typeof found !== 'object' || found === null) return undefined;
+    return Object.fromEntries(Object.entries(found).map(([field, value]) => [field, value ?? undefined]));
   } catch {
     return undefined;
   }

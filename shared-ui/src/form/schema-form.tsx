@@ -193,7 +193,16 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
           />
         )}
       </div>
-      {restored && draft.dirty && <Alert type="info" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />}
+      {restored && draft.dirty && (
+        <Alert
+          type={draft.overtaken ? 'warning' : 'info'}
+          role="status"
+          showIcon
+          closable={{}}
+          style={{ marginBottom: 12 }}
+          title={t(draft.overtaken ? 'form.restoredOver' : 'form.restored')}
+        />
+      )}
       {groups.map((group, index) => (
         <FormGroup key={group.title ?? index} schema={schema} {...group} readOnly={readOnly} />
       ))}

@@ -2,27 +2,34 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../../portal/portal.tsx';
 import { flushDraft, readDraft, writeDraft, writeDraftSoon } from '../draft.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface FormDraft {
   /** What the form begins with: what was typed before, over what was loaded. */
-  initial: Record<string, unknown>;
+  initial: Values;
   restored: boolean;
+  /** What has come back was typed into an earlier version of the record. */
+  overtaken: boolean;
   dirty: boolean;
-  changed: (values: Record<string, unknown>) => void;
+  changed: (values: Values) => void;
   /** Saved, or given up: nothing is unsaved any more. */
   forget: () => void;
 }
 
-const sameValues = (one: object, other: object): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-const sorted = (values: object): [string, unknown][] =>
-  Object.entries(values)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .sort(([one], [other]) => one.localeCompare(other));
+const plain = (value: unknown): string => JSON.stringify(value === '' || value === undefined ? null : value);
+const isSame = (one: unknown, other: unknown): boolean => one === other || plain(one) === plain(other);
 
-/** What is typed and not saved: shown on the tab, and kept over a reload, a new release or an ended session (DESIGN §3). */
-export function useDraft(name: string, loaded: Record<string, unknown>, secret: readonly string[]): FormDraft {
+/** The fields that were changed: of others, what is loaded next time holds. */
+const changesOf = (loaded: Values, values: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (isSame(value, loaded[field]) ? [] : [[field, value ?? null]])));
+
+export function useDraft(name: string, loaded: Values, secret: readonly string[]): FormDraft {
   const portal = usePortal();
   const { setUnsaved } = portal;
-  const [found] = useState(() => readDraft(portal, name));
+  const [{ found, version }] = useState(() => {
+    const { version, ...found } = readDraft(portal, name) ?? {};
+    return { found: Object.keys(found).length > 0 ? found : undefined, version };
+  });
   const [dirty, setDirty] = useState(found !== undefined);
   const [flush] = useState(() => () => flushDraft(portal, name));
   const mark = (unsaved: boolean) => {
@@ -40,15 +47,23 @@ export function useDraft(name: string, loaded: Record<string, unknown>, secret: 
       flush();
     };
   }, [flush]);
-  const changed = (values: Record<string, unknown>) => {
-    const unsaved = !sameValues(values, loaded);
+  const changed = (values: Values) => {
+    const changes = changesOf(loaded, values);
+    const unsaved = Object.keys(changes).length > 0;
     mark(unsaved);
-    const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field)));
-    writeDraftSoon(portal, name, unsaved ? kept : undefined);
+    const kept = Object.fromEntries(Object.entries(changes).filter(([field]) => !secret.includes(field)));
+    writeDraftSoon(portal, name, unsaved ? { ...kept, version: loaded['version'] } : undefined);
   };
   const forget = () => {
     writeDraft(portal, name, undefined);
     mark(false);
   };
-  return { initial: { ...loaded, ...found }, restored: found !== undefined, dirty, changed, forget };
+  return {
+    initial: { ...loaded, ...found },
+    restored: found !== undefined,
+    overtaken: version !== loaded['version'],
+    dirty,
+    changed,
+    forget,
+  };
 }

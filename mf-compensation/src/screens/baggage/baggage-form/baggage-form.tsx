@@ -1,12 +1,12 @@
 import { baggage } from '@reap/contracts/compensation/baggage';
 import { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
 import { BaggageType } from '@reap/contracts/compensation/codes';
-import { readDraft, writeDraft } from '@reap/shared-ui/core/draft';
+import { writeDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { useState } from 'react';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { routes } from '../../../routes.ts';
 import { BagPhotos } from '../bag-photos.tsx';
 import type { BaggageRow } from '../baggage-row.ts';
@@ -18,8 +18,6 @@ import { type BagOwner, fieldsOf, type Looked, useBag } from './use-bag.ts';
 import { WeightInput } from './weight-input.tsx';
 
 const FORM = 'baggage';
-const text = z.string().catch('');
-const Kept = z.object({ bagTag: text, flightNo: text, flightDate: text, paxName: text, paxId: z.string().nullable().catch(null) });
 
 type Draft = z.output<typeof BaggageDraft>;
 interface BaggageFormProps {
@@ -40,8 +38,6 @@ export function BaggageForm({ accident: row, given, onReread, onRestart }: Bagga
     paxName: row?.paxName ?? '',
     paxId: row?.paxId ?? null,
     ...(row && { bagTag: row.bagTag ?? '', flightNo: row.flightNo, flightDate: row.flightDate }),
-    // What a reload brings back is looked up again.
-    ...keptBy(readDraft(portal, FORM)),
   }));
   const bag = useBag(looked, row?.accidentId);
   const takeTheirs = async () => {
@@ -82,6 +78,9 @@ export function BaggageForm({ accident: row, given, onReread, onRestart }: Bagga
         }
         setLooked(next);
       }}
+      onRestored={({ bagTag, flightNo = '', flightDate, paxName, paxId }) =>
+        setLooked({ bagTag: bagTag ?? '', flightNo, flightDate: flightDate ?? '', paxName: paxName ?? '', paxId: paxId ?? null })
+      }
       groups={[
         {
           title: t('baggage.form.tag'),
@@ -110,8 +109,6 @@ export function BaggageForm({ accident: row, given, onReread, onRestart }: Bagga
     />
   );
 }
-
-const keptBy = (draft: object | undefined) => (draft ? Kept.parse(draft) : {});
 
 const pick = ({ bagTag, flightNo, flightDate, paxName }: Partial<Draft>): Partial<Looked> => ({
   ...(bagTag !== undefined && { bagTag }),

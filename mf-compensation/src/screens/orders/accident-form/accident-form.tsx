@@ -1,13 +1,13 @@
 import { AccidentDraft, accident } from '@reap/contracts/compensation/accident';
 import { AccidentType } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
-import { readDraft, writeDraft } from '@reap/shared-ui/core/draft';
+import { writeDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useState } from 'react';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { routes } from '../../../routes.ts';
 import { FlightStrip } from './flight-strip.tsx';
 import { SegmentSelect } from './segment-select.tsx';
@@ -15,11 +15,6 @@ import { SubTypeSelect } from './sub-type-select.tsx';
 import { type Looked, useFlight } from './use-flight.ts';
 
 const FORM = 'accident';
-const KeptLook = z.object({
-  flightNo: z.string().catch(''),
-  flightDate: z.string().catch(''),
-  accidentType: z.union([z.literal(1), z.literal(2)]).catch(1),
-});
 
 type Draft = z.output<typeof AccidentDraft>;
 interface AccidentFormProps {
@@ -42,8 +37,6 @@ export function AccidentForm({ accident: row, flightNo, flightDate, onReread, on
     flightNo: row?.flightNo ?? flightNo,
     flightDate: row?.flightDate ?? flightDate,
     accidentType: row?.accidentType ?? 1,
-    // What a reload brings back is looked up again, with its segments and the accidents that it has.
-    ...KeptLook.safeParse(readDraft(portal, FORM)).data,
   }));
   const flight = useFlight(looked, row?.accidentId);
 
@@ -82,6 +75,9 @@ export function AccidentForm({ accident: row, flightNo, flightDate, onReread, on
         if (changed.accidentType !== undefined) set({ fcType: undefined as never });
         if (next.flightNo !== looked.flightNo || next.flightDate !== looked.flightDate) void flight.fill(next, set);
       }}
+      onRestored={({ flightNo = '', flightDate = '', accidentType = looked.accidentType }) =>
+        setLooked({ flightNo, flightDate, accidentType })
+      }
       groups={[
         {
           title: t('accident.form.flight'),

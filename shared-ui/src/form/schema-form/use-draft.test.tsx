@@ -1,0 +1,53 @@
+import { RoleChange } from '@reap/contracts/user-center/role';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import { SchemaForm } from '../schema-form.tsx';
+
+const theirs = { id: '019a0000-0000-7000-8000-000000000001', version: 3, roleName: '站长', roleNameEn: 'Station manager', remark: '拉萨' };
+
+const onSubmit = jest.fn(() => Promise.resolve(null));
+const Role = ({ role = theirs }) => (
+  <SchemaForm
+    schema={RoleChange}
+    initial={role}
+    groups={[{ fields: [{ field: 'roleName' }, { field: 'roleNameEn' }, { field: 'remark' }] }]}
+    onSubmit={onSubmit}
+  />
+);
+const field = (label: RegExp) => screen.getByLabelText(label);
+/** Types into the form and leaves it as it is. */
+async function leave(label: RegExp, text: string) {
+  const form = renderInPortal(<Role />);
+  await userEvent.clear(field(label));
+  if (text) await userEvent.type(field(label), text);
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  form.unmount();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  onSubmit.mockClear();
+});
+
+test('what was typed stands on the version that somebody else has saved meanwhile, and that is said', async () => {
+  await leave(/备注/, '拉萨和林芝');
+  renderInPortal(<Role role={{ ...theirs, version: 4, roleName: '航站经理' }} />);
+  expect(screen.getByText('该记录已被他人修改，您上次未保存的内容已放到新版本上，请核对后保存')).toBeInTheDocument();
+  expect(field(/备注/)).toHaveValue('拉萨和林芝');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ version: 4, roleName: '航站经理', remark: '拉萨和林芝' })),
+  );
+});
+
+test('of the same version it is only said that it is back; a field that was cleared stays so', async () => {
+  await leave(/备注/, '');
+  const { portal } = renderInPortal(<Role />);
+  expect(screen.getByText('已恢复上次未保存的内容')).toBeInTheDocument();
+  expect(field(/备注/)).toHaveValue('');
+  expect(portal.unsaved).toBe(true);
+  // As it was: nothing is unsaved any more.
+  await userEvent.type(field(/备注/), theirs.remark);
+  expect(portal.unsaved).toBe(false);
+});
