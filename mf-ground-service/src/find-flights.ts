@@ -1,6 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
+import { plainTicketNo } from '@reap/contracts/patterns';
 import { addDays } from '@reap/shared-ui/core/date-limits';
 import { formatDate, formatTime } from '@reap/shared-ui/core/format';
 import { request } from '@reap/shared-ui/core/http';
@@ -12,7 +13,7 @@ const shown = 5;
 
 /** A ticket number leads to its passenger. */
 export function findTicket(text: string): Promise<SearchHit[]> {
-  const tktNo = text.trim();
+  const tktNo = plainTicketNo(text);
   return Promise.resolve([{ id: tktNo, title: tktNo, detail: '', path: routes.passengers({ tktNo }) }]);
 }
 

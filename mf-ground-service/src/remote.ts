@@ -2,7 +2,7 @@ import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
 import { flightPassengerPhonePages } from '@reap/contracts/flight-passenger/phone-pages';
 import { defineRemote, type PhoneDefinition } from '@reap/shared-ui/core/remote';
 import { flightsOfToday, passengersOfToday } from './delivered-filters.ts';
-import { bookingAsked, documentAsked, flightAsked } from './flight-asked.ts';
+import { bookingAsked, documentAsked, flightAsked, ticketAsked } from './flight-asked.ts';
 
 const ofStaff: PhoneDefinition = {
   who: 'staff',
@@ -141,7 +141,7 @@ export default defineRemote(
       { can: 'fp:flight:view', asks: flightAsked, find: async text => (await import('./find-flights.ts')).findFlights(text) },
       { can: 'fp:passenger:view', asks: bookingAsked, find: async text => (await import('./find-flights.ts')).findBooking(text) },
       { can: 'fp:passenger:view', asks: documentAsked, find: async text => (await import('./find-flights.ts')).findDocument(text) },
-      { can: 'fp:passenger:view', asks: /^\d{13}$/, find: async text => (await import('./find-flights.ts')).findTicket(text) },
+      { can: 'fp:passenger:view', asks: ticketAsked, find: async text => (await import('./find-flights.ts')).findTicket(text) },
     ],
   },
 );

@@ -7,7 +7,7 @@ import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/rend
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findDocument, findFlights, findTicket } from '../find-flights.ts';
-import { bookingAsked, documentAsked, flightAsked } from '../flight-asked.ts';
+import { bookingAsked, documentAsked, flightAsked, ticketAsked } from '../flight-asked.ts';
 import { routes } from '../routes.ts';
 import { catalogOf, flight, lookups, pax } from '../testing/samples.ts';
 import DeparturesCard from './departures.card.tsx';
@@ -86,7 +86,10 @@ test('the portal’s search finds flights by number and day, and passengers by t
   expect(['TV98', '9801', 'TV9801 03-14', '9801 2026-03-14'].every(text => flightAsked.test(text))).toBe(true);
   expect(['7812140000001', '98', 'TV9801 soon'].some(text => flightAsked.test(text))).toBe(false);
   expect(['abc123', 'KXQWPT', 'TV9801', '123456', 'abc12'].filter(text => bookingAsked.test(text))).toEqual(['abc123', 'KXQWPT']);
-  expect(await findTicket('7812140000001')).toEqual([expect.objectContaining({ path: routes.passengers({ tktNo: '7812140000001' }) })]);
+  expect(
+    ['7812140000001', '781-2140000001', '781 2140000001', '78-12140000001', '781214000000'].filter(text => ticketAsked.test(text)),
+  ).toEqual(['7812140000001', '781-2140000001', '781 2140000001']);
+  expect(await findTicket('781-2140000001')).toEqual([expect.objectContaining({ path: routes.passengers({ tktNo: '7812140000001' }) })]);
 });
 
 test('it finds passengers by a whole document, which then stands in no title and no address', async () => {
