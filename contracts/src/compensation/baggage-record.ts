@@ -139,6 +139,8 @@ export const BaggageExpress = entity(
 export const BaggageDetail = entity('baggageAccident', {
   ...row,
   matched: BaggageRow.nullable(),
+  /** Its orders that the reader's row rules on orders hide. */
+  hiddenOrders: z.int(),
   express: BaggageExpress.nullable(),
   /** The links that its passenger was sent and that are kept, the latest of them by name. */
   links: z.object({ sent: z.int(), lastBy: actor(), lastTime: instant(), validUntil: instant() }).nullable(),

@@ -42,6 +42,7 @@ export const baggageRow = (n = 1, change: Partial<Row> = {}): Row => ({
 export const baggageDetail = (n = 1, change: Partial<Detail> = {}): Detail => ({
   ...baggageRow(n),
   matched: null,
+  hiddenOrders: 0,
   express: null,
   links: null,
   ...change,

@@ -1,6 +1,6 @@
 import type { baggage, h5Baggage } from '@reap/contracts/compensation/baggage';
 import { baggageModel } from '@reap/contracts/compensation/baggage-record';
-import { and } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { revealed } from '../../kernel/access/reveal.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
@@ -10,6 +10,8 @@ import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { airports } from '../../user-center/index.ts';
 import { linksOf, sendLink } from '../bag-link/send-link.ts';
 import { tellPassenger } from '../bag-link/tell-passenger.ts';
+import { compensationOrders } from '../compensation.schema.ts';
+import { hiddenOrders } from '../order/order.load.ts';
 import { baggageRules, findBaggage, loadBaggage } from './baggage.load.ts';
 import { baggageColumns, baggageOrder, baggageWhere, toBaggageRow } from './baggage.queries.ts';
 import { baggageMoves } from './baggage.rules.ts';
@@ -55,16 +57,18 @@ export const h5BaggageHandlers: Handlers<typeof h5Baggage> = {
 
   async baggageAccidentDetailInfo({ accidentId }, context) {
     const record = await loadBaggage(accidentId, context);
-    const [matched, express, links] = await Promise.all([
+    const [matched, express, links, hidden] = await Promise.all([
       record.matchedId ? findBaggage(record.matchedId, context) : undefined,
       expressOf(record.id, context),
       linksOf(record, context),
+      hiddenOrders(eq(compensationOrders.baggageAccidentId, record.id), context),
     ]);
     return {
       ...toBaggageRow(record, context),
       matched: matched ? toBaggageRow(matched, context) : null,
       express: express ? toExpress(express) : null,
       links,
+      hiddenOrders: hidden,
     };
   },
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
+import { tables } from '../../user-center/index.ts';
 import { portrait } from '../../user-center/testing/given-staff.ts';
 import { materialIn } from '../testing/given-material.ts';
 import { luggageConsumptions } from './material.schema.ts';
@@ -234,6 +235,22 @@ test('a bag whose order is in force is not voided; one with a draft is, and the 
   const draft = await given.draft();
   await voiding(draft.bag.accidentId);
   await expect(web().find({ orderId: draft.orderId })).rejects.toMatchObject({ key: 'order.notFound' });
+});
+
+test('orders of a bag that row rules hide are counted on its page', async () => {
+  const { bag } = await given.draft();
+  const { accidentId } = bag;
+  const shown = async () => ({
+    orders: (await web().page({ accidentId })).total,
+    hidden: (await portal.as('station').comp.h5Baggage.baggageAccidentDetailInfo({ accidentId })).hiddenOrders,
+  });
+  expect(await shown()).toEqual({ orders: 1, hidden: 0 });
+  const [role] = (await portal.as('admin').uc.role.page({ roleCode: 'station-agent' })).rows;
+  await portal.inDb((db, tenantId) =>
+    db.insert(tables.dataRowRules).values({ tenantId, roleId: role?.id ?? '', modelId: 'comp.order', stations: ['URC'] }),
+  );
+  expect(await shown()).toEqual({ orders: 0, hidden: 1 });
+  await portal.inDb(db => db.delete(tables.dataRowRules));
 });
 
 test('what came back is put right and handed in again in one step', async () => {

@@ -1,5 +1,5 @@
 import { orderModel } from '@reap/contracts/compensation/order';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { compensationOrders } from '../compensation.schema.ts';
@@ -12,6 +12,12 @@ export const orderRules = ({ visible }: Context) => visible(orderModel, ofOrders
 /** The same in SQL of one's own that calls the table of orders `o`. */
 export const orderRulesOfO = ({ visible }: Context) =>
   visible(orderModel, { station: sql`o.service_city`, businessType: sql`o.accident_type` });
+
+/** How many orders of some kind the caller's row rules hide. */
+export async function hiddenOrders(where: SQL | undefined, context: Context): Promise<number> {
+  const rules = orderRules(context);
+  return rules ? context.db.$count(compensationOrders, and(where, sql`(${rules}) is not true`)) : 0;
+}
 
 /** An order within the caller's row rules; refuses with order.notFound. */
 export async function loadOrder(orderId: string, context: Context): Promise<OrderRecord> {

@@ -54,7 +54,9 @@ export default function BaggageDetailScreen() {
           {row.matched && <PairCard own={row} other={row.matched} />}
           {row.allowed.includes('saveMatch') && can(baggage.saveMatch) && <CandidatesCard accident={row} />}
           {(row.express || row.allowed.includes('expressSave')) && <ExpressCard accident={row} />}
-          {seesOrders && <AccidentOrders answer={orders.data} error={orders.error} onRetry={() => void orders.refetch()} />}
+          {seesOrders && (
+            <AccidentOrders answer={orders.data} hidden={row.hiddenOrders} error={orders.error} onRetry={() => void orders.refetch()} />
+          )}
           {pictures.length > 0 && (
             <Card size="small" title={t('field.baggageAccident.fileIds')}>
               <PictureViewer pictures={pictures} none="" />

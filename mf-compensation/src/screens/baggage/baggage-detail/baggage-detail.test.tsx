@@ -95,6 +95,11 @@ test('its orders stand on its page; a found bag has none', async () => {
   expect(screen.queryByText('该事故还没有补偿单')).not.toBeInTheDocument();
 });
 
+test('orders that data rules hide are said to be there', async () => {
+  show([fake(baggage.baggageAccidentDetailInfo, () => baggageDetail(1, { hiddenOrders: 1 }))]);
+  expect(await screen.findByText('另有补偿单不在您的数据权限内')).toBeInTheDocument();
+});
+
 test('an express is entered with the passenger filled in', async () => {
   const save = fake(baggage.expressSave, ({ expressCompany, expressNo, fee }) => ({ expressId: idOf(3), expressCompany, expressNo, fee }));
   const detail = fake(baggage.baggageAccidentDetailInfo, () => row);

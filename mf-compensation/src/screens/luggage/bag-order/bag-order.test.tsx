@@ -42,6 +42,7 @@ const bag: Bag = {
   allowed: [],
   orderable: true,
   matched: null,
+  hiddenOrders: 0,
   express: null,
   links: null,
 };
@@ -138,7 +139,7 @@ test('an order that is there is edited with its lines, in its own way', async ()
 });
 
 test('an order without an accident begins with a choice of flights, or of bags', async () => {
-  const { matched: _, express: __, ...row } = bag;
+  const { matched: _, express: __, hiddenOrders: ___, ...row } = bag;
   const page = fake(baggage.findBaggageAccidentList, () =>
     pageOf([row, { ...row, accidentId: idOf(701), accidentNo: 'XL2', orderable: false }]),
   );
