@@ -27,6 +27,8 @@ const ModelRules = entity('dataPermissionModel', {
   pageLevel2: z.string(),
   /** By what its rows can be limited. */
   rowTypes: z.array(RowPermission.shape.typeId),
+  /** The table whose row rules hold for it. */
+  follows: z.string().nullable(),
   /** A rule that this version can't read: the role sees nothing of the table until it is saved anew. */
   unreadable: z.boolean(),
   ...rules,

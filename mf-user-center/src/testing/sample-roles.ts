@@ -70,6 +70,7 @@ export const table = (change: Partial<Table> = {}): Table => ({
   menuLevel1: '系统管理',
   pageLevel2: '员工管理',
   rowTypes: ['station'],
+  follows: null,
   unreadable: false,
   columnPermissionList: [
     { processColumn: 'name', notes: '姓名', processor: 2, checked: false },

@@ -59,6 +59,7 @@ function tableOf(
     menuLevel1: names[0] ?? '',
     pageLevel2: names.at(-1) ?? '',
     rowTypes: rowTypesOf(facts.model),
+    follows: facts.model.follows ? modelName(facts.model.follows, context.language) : null,
     unreadable: isUnreadable(facts.model, roleId, rules.columnRules),
     columnPermissionList: columnsOf(facts, roleId, rules, context),
     rowPermissionDatas: rowsOf(facts, roleId, rules, choices),

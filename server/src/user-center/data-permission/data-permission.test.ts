@@ -59,6 +59,7 @@ test('every data table of the contracts stands under its page, with its columns 
     menuLevel1: '不正常航班补偿',
     pageLevel2: '补偿单',
     rowTypes: ['station', 'businessType'],
+    follows: null,
     columnPermissionList: expect.arrayContaining([{ processColumn: 'orderNo', notes: '补偿单号', processor: 2, checked: false }]),
   });
 });

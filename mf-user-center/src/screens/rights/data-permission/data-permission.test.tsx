@@ -87,6 +87,14 @@ test('a column that is ticked is desensitised; stations are chosen; what is sent
   ]);
 });
 
+test('of a table without rules of its own for rows it is said whose hold, or that it has none', async () => {
+  const followed = show([get(table({ rowTypes: [], follows: '补偿单' }))]);
+  expect(await screen.findByText('按“补偿单”的行规则')).toBeInTheDocument();
+  followed.unmount();
+  show([get(table({ rowTypes: [] }))]);
+  expect(await screen.findByText('全部数据，不可限制')).toBeInTheDocument();
+});
+
 test('business types have a box that ticks all', async () => {
   show([get(table({ rowTypes: ['station', 'businessType'] }))]);
   await edit();

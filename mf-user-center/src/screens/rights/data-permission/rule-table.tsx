@@ -4,7 +4,7 @@ import { Conflict } from '@reap/shared-ui/conflict';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { useAction } from '@reap/shared-ui/core/query';
 import { PlainTable } from '@reap/shared-ui/plain-table';
-import { usePortal } from '@reap/shared-ui/portal';
+import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { Button, Flex, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -124,7 +124,7 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
             render: table => {
               const words = table.rowTypes.flatMap(type => rowLabels(table.rowPermissionDatas, type));
               return (
-                <Rule words={words} none={t(table.rowTypes.length > 0 ? 'dataPerm.allRows' : 'dataPerm.noRowRules')}>
+                <Rule words={words} none={unlimited(table, t)}>
                   {editing && table.rowTypes.length > 0 && configure('rows', table)}
                 </Rule>
               );
@@ -160,4 +160,10 @@ function Rule({ words, none, children }: { words: readonly string[]; none: strin
       {children}
     </Flex>
   );
+}
+
+/** What is said of the rows of a table that this role has no row rule for. */
+function unlimited({ follows, rowTypes }: TableRules, t: Portal['t']): string {
+  if (follows !== null) return t('dataPerm.rowsFollow', { name: follows });
+  return t(rowTypes.length > 0 ? 'dataPerm.allRows' : 'dataPerm.noRowRules');
 }
