@@ -11,6 +11,7 @@ import { filledValues, setFieldErrors } from '../schema/rules-of.ts';
 import { ErrorLine } from './schema-form/error-line.tsx';
 import type { Control, FormField } from './schema-form/field-input.tsx';
 import { FormGroup } from './schema-form/form-group.tsx';
+import { useChangedRules } from './schema-form/use-changed-rules.ts';
 import { useDraft } from './schema-form/use-draft.ts';
 
 export type { Control, FormField };
@@ -47,6 +48,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const { schema, groups, onSubmit, onCancel, onChange, readOnly = false, name = 'form' } = props;
   const { t, leaveTab } = usePortal();
   const [form] = Form.useForm<Record<string, unknown>>();
+  useChangedRules(form, schema);
   const fields = groups.flatMap(group => group.fields);
   const draft = useDraft(
     name,

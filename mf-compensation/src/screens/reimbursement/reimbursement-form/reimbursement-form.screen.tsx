@@ -7,7 +7,7 @@ import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
 import { CashOrders } from './cash-orders.tsx';
@@ -58,10 +58,11 @@ function Writing({ echo, max }: { echo: Echo | undefined; max: string }) {
     ? { station: echo.station, flightStartDate: echo.flightStartDate, flightEndDate: echo.flightEndDate }
     : { ...(user.station && { station: user.station }), flightStartDate: addDays(max, -6), flightEndDate: max };
   const [asked, setAsked] = useState<Asked>(first);
+  const rules = useMemo(() => rulesSince(asked.flightStartDate), [asked.flightStartDate]);
   const ask = (changed: Partial<Asked>) => setAsked(before => ({ ...before, ...changed }));
   return (
     <SchemaForm
-      schema={rulesSince(asked.flightStartDate)}
+      schema={rules}
       name={`reimbursement.${echo?.id ?? 'new'}`}
       initial={{
         ...first,

@@ -78,6 +78,12 @@ test('a last day before the first is said at its field and in place of the order
   expect(screen.queryByText('先选择航站和航班日期')).not.toBeInTheDocument();
   await save();
   expect(keep.inputs).toEqual([]);
+  // Also the first day puts it right.
+  const first = screen.getByLabelText(/航班日期起/);
+  await userEvent.clear(first);
+  await userEvent.type(first, '2026-02-25');
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByText('结束日期不能早于开始日期')).not.toBeInTheDocument());
 });
 
 test('what is edited comes with what it claims, and is saved with the version that was seen', async () => {
