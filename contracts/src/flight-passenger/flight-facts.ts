@@ -3,7 +3,7 @@ import { code, entity, instant, line, text, typedCapitals } from '../fields.ts';
 
 const station = () => typedCapitals(/^[A-Z]{3}$/);
 /** `LXA-CTU-PEK`: where a flight begins, touches down and ends. */
-const route = () => typedCapitals(/^[A-Z]{3}(?:-[A-Z]{3}){1,4}$/);
+const route = () => typedCapitals(/^[A-Z]{3}(?:-[A-Z]{3}){1,4}$/, 'flight.routeFormat');
 const place = (error: string) => typedCapitals(/^[A-Z0-9]{0,4}$/, error);
 
 const facts = {

@@ -180,24 +180,28 @@ test('a schedule comes from a file; a row that is wrong is named, and the file a
   const wrong = ['TV9Y02,2026-03-20,LXA,2026-03-20 08:10,nie,A319,', 'TV9Y01,2026/3/20,LXA-CTU,2026-03-20 11:10,2026-03-20 10:10,A319,'];
   const report = await importing([good, ...wrong]);
   expect(report).toMatchObject({ total: 3, good: 1, imported: 0 });
-  expect(report.errors.map(({ row, column }) => [row, column])).toEqual([
-    [3, '航线'],
-    [3, '到达时间'],
-    [4, '航班号'],
-    [4, '到达时间'],
+  expect(report.errors.map(({ row, column, text }) => [row, column, text])).toEqual([
+    [3, '航线', '航线为机场三字码，以短横相连，例如 LXA-CTU'],
+    [3, '到达时间', '时间写作 2026-03-14 08:10'],
+    [4, '航班号', '与第 2 行是同一航班'],
+    [4, '到达时间', '时间前后颠倒，请检查'],
   ]);
   const unlikely = [
     'TV9Y03,2026-03-20,LXA-QQQ,2026-03-20 08:10,2026-03-20 10:10,A319,',
     'TV9Y04,2026-03-20,LXA-LXA,2026-03-20 08:10,2026-03-20 10:10,A319,',
     'TV9Y05,2026-03-20,LXA-CTU,2026-03-02 08:10,2026-03-20 10:10,A319,',
     'TV9Y05,2026/3/20,LXA-CTU,2026-03-20 08:10,2026-03-20 10:10,A319,',
+    'TV9Y06,soon,LXA-CTU,,2026-03-20 10:10,A,',
   ];
   expect((await importing(unlikely)).errors.map(({ row, column, text }) => [row, column, text])).toEqual([
-    [2, '航线', '请正确输入航线'],
-    [3, '航线', '请正确输入航线'],
+    [2, '航线', '航线中的 QQQ 不是已知的机场'],
+    [3, '航线', '航线中相邻两站相同'],
     [4, '起飞时间', '与航班计划时间相差过大，请检查日期'],
     [4, '到达时间', '与航班计划时间相差过大，请检查日期'],
-    [5, '航班号', expect.any(String)],
+    [5, '航班号', '与第 4 行是同一航班'],
+    [6, '航班日期', '请输入正确的日期'],
+    [6, '起飞时间', '请输入起飞时间'],
+    [6, '机型', '机型为 3 至 6 位字母或数字，例如 A319'],
   ]);
   expect(await importing([good])).toMatchObject({ imported: 1 });
   const made = () => portal.inDb(db => db.select().from(flights).where(eq(flights.flightNo, 'TV9Y01')));

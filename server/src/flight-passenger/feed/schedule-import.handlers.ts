@@ -1,8 +1,11 @@
 import { type flightFeed, type ScheduleColumn, ScheduleRow, scheduleColumns } from '@reap/contracts/flight-passenger/feed';
 import { FlightMessage } from '@reap/contracts/flight-passenger/flight-facts';
 import { normaliseFlightNo } from '@reap/contracts/patterns';
-import type { Handlers } from '../../kernel/call/context.ts';
+import type { Context, Handlers } from '../../kernel/call/context.ts';
+import type { RefusedField } from '../../kernel/call/refusal.ts';
+import { readBy } from '../../kernel/call/validation.ts';
 import { newId } from '../../kernel/ids.ts';
+import type { Language } from '../../kernel/language.ts';
 import { errorsOf, type ImportRow, readTable } from '../../kernel/spreadsheet/import-table.ts';
 import { dayOf } from '../../kernel/spreadsheet/typed-day.ts';
 import { stationDay } from '../../kernel/station-time.ts';
@@ -16,10 +19,10 @@ type Row = ImportRow<ScheduleColumn>;
 export const scheduleImportHandlers: Pick<Handlers<typeof flightFeed>, 'importExcel' | 'importTemplate'> = {
   async importExcel({ file, goodOnly }, context) {
     const rows = await readTable<ScheduleColumn>(file, table, context.language);
-    const messages = rows.map(row => messageOf(row, context.now));
+    const messages = rows.map(row => messageOf(row, context));
     refuseRepeated(rows);
     const known = new Set((await airports(context.db)).map(({ airport3Code }) => airport3Code));
-    for (const [at, message] of messages.entries()) if (message) rows[at]?.problems.push(...wrongIn(message, known));
+    for (const [at, message] of messages.entries()) if (message) rows[at]?.problems.push(...wrongIn(message, known, context.language));
     const good = messages.filter((message, at) => message !== undefined && rows[at]?.problems.length === 0) as FlightMessage[];
     const mayStore = goodOnly || good.length === rows.length;
     if (mayStore) await applyFlightMessages(context, { source: 'IMPORT' }, good);
@@ -31,10 +34,10 @@ export const scheduleImportHandlers: Pick<Handlers<typeof flightFeed>, 'importEx
   importTemplate: () => ({ count: async () => 0, batch: async () => [] }),
 };
 
-function messageOf(row: Row, now: Date): FlightMessage | undefined {
+function messageOf(row: Row, { now, language }: Pick<Context, 'now' | 'language'>): FlightMessage | undefined {
   const text = (field: ScheduleColumn) => (row.texts[field] ?? '').trim();
   const optional = (field: ScheduleColumn) => text(field).toUpperCase() || undefined;
-  const read = FlightMessage.safeParse({
+  const told = {
     messageId: newId(),
     sourceTime: now.toISOString(),
     flightNo: normaliseFlightNo(text('flightNo').toUpperCase()),
@@ -50,25 +53,34 @@ function messageOf(row: Row, now: Date): FlightMessage | undefined {
       terminal: optional('terminal'),
       gate: optional('gate'),
     },
-  });
-  for (const issue of read.error?.issues ?? []) {
-    const field = scheduleColumns.find(name => issue.path.includes(name));
-    if (field && !row.problems.some(known => known.field === field))
-      row.problems.push({ field, problem: { key: 'common.enterTitleCorrectly' } });
+  };
+  const read = readBy(FlightMessage, told, language);
+  if ('data' in read) return read.data;
+  const refused = new Map(Object.entries(read.refused).map(([path, problem]) => [path.replace('facts.', ''), problem]));
+  for (const field of scheduleColumns) {
+    const problem = refused.get(field);
+    if (problem && !row.problems.some(known => known.field === field))
+      row.problems.push({ field, problem: text(field) === '' ? { key: 'common.enterTitle' } : (ofTime(field) ?? problem) });
   }
-  return read.data;
+  return undefined;
 }
+
+/** Times are written in a list otherwise than they travel. */
+const ofTime = (field: ScheduleColumn): RefusedField | undefined =>
+  field === 'takeOffTime' || field === 'arrivalTime' ? { key: 'flight.import.time' } : undefined;
 
 const dayMs = 86_400_000;
 
 /** What the rule of a single field can't see: airports that are none, stops that are none, times of another day or the wrong way round. */
-function wrongIn({ flightDate, facts }: FlightMessage, known: ReadonlySet<string>): Row['problems'] {
+function wrongIn({ flightDate, facts }: FlightMessage, known: ReadonlySet<string>, language: Language): Row['problems'] {
   const route = facts.route?.split('-') ?? [];
   const takesOff = new Date(facts.takeOffTime ?? '');
   const flies = Date.parse(facts.arrivalTime ?? '') - takesOff.getTime();
   const wrong: Row['problems'] = [];
-  const say = (field: ScheduleColumn, key: string) => wrong.push({ field, problem: { key } });
-  if (route.some((stop, at) => !known.has(stop) || stop === route[at - 1])) say('route', 'common.enterTitleCorrectly');
+  const say = (field: ScheduleColumn, key: string, params = {}) => wrong.push({ field, problem: { key, params } });
+  const unknown = route.filter(stop => !known.has(stop));
+  if (unknown.length > 0) say('route', 'flight.routeUnknown', { stops: unknown.join(language === 'zh-CN' ? '、' : ', ') });
+  else if (route.some((stop, at) => stop === route[at - 1])) say('route', 'flight.routeRepeated');
   // It may leave after midnight of its day, or have been moved to the day before.
   if (Math.abs(Date.parse(stationDay(takesOff)) - Date.parse(flightDate)) > dayMs) say('takeOffTime', 'flight.timeFar');
   if (flies <= 0) say('arrivalTime', 'flight.timesTurned');
