@@ -108,6 +108,16 @@ test.each(languages)(
   },
 );
 
+test('the form opens without a network from its list, also the first time on a phone, with the choices that it needs', async () => {
+  const { page, context } = await enter(browser, 'station', { size: phone });
+  await page.goto(`${base()}/h5/compensation/baggage`, { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '登记行李事故' }).click();
+  await page.locator('select[name="accidentSubType"]').selectOption({ label: '破损' });
+  await page.locator('select[name="terminal"]').selectOption('LXA');
+  await context.close();
+});
+
 test.each(languages)('the network is cut in the middle of a save: nothing is lost, and it is done once (%s)', async language => {
   const text = words[language];
   const { page, complaints, context } = await enter(browser, 'station', { language, size: phone });
