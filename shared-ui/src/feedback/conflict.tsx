@@ -6,7 +6,7 @@ import { useWords } from '../i18n/words.tsx';
 interface ConflictProps {
   error: ApiError;
   onReload: () => void;
-  /** Left out where what was typed can't be saved over theirs. */
+  /** Left out in a dialog: closed and opened again, it has what was typed on their version. */
   onKeep?: (() => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ export function Conflict({ error, onReload, onKeep }: ConflictProps) {
       title={
         <>
           {failureOf(error, t).text}
-          <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t('conflict.kept')}</div>
+          <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t(onKeep ? 'conflict.kept' : 'conflict.reopen')}</div>
         </>
       }
       action={

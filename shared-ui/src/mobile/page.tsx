@@ -25,7 +25,7 @@ export function PhoneForm({ step, title, lead, action, problem, onSubmit, childr
         {step && <Steps {...step} />}
         {title && <h2>{title}</h2>}
         {lead && <p className="reap-phone-note">{lead}</p>}
-        {problem && <Problem>{problem}</Problem>}
+        {problem && <PhoneProblem>{problem}</PhoneProblem>}
         {children}
       </main>
       <footer className="reap-phone-foot">{action}</footer>
@@ -33,8 +33,8 @@ export function PhoneForm({ step, title, lead, action, problem, onSubmit, childr
   );
 }
 
-// It stands at the top, and whoever pressed the button at the bottom may have scrolled far from it.
-function Problem({ children }: { children: string }) {
+/** What went wrong, at the top: it is brought into sight, as whoever pressed the button at the bottom may have scrolled far from it. */
+export function PhoneProblem({ children }: { children: string }) {
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     alert.current?.scrollIntoView({ block: 'nearest' });

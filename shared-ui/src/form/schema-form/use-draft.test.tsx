@@ -1,18 +1,20 @@
 import { RoleChange } from '@reap/contracts/user-center/role';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../call/api-error.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { SchemaForm } from '../schema-form.tsx';
 
 const theirs = { id: '019a0000-0000-7000-8000-000000000001', version: 3, roleName: '站长', roleNameEn: 'Station manager', remark: '拉萨' };
 
-const onSubmit = jest.fn(() => Promise.resolve(null));
-const Role = ({ role = theirs }) => (
+const onSubmit = jest.fn<Promise<null>, [unknown]>(() => Promise.resolve(null));
+const Role = ({ role = theirs, onCancel }: { role?: typeof theirs; onCancel?: () => void }) => (
   <SchemaForm
     schema={RoleChange}
     initial={role}
     groups={[{ fields: [{ field: 'roleName' }, { field: 'roleNameEn' }, { field: 'remark' }] }]}
     onSubmit={onSubmit}
+    {...(onCancel && { onCancel })}
   />
 );
 const field = (label: RegExp) => screen.getByLabelText(label);
@@ -50,4 +52,17 @@ test('of the same version it is only said that it is back; a field that was clea
   // As it was: nothing is unsaved any more.
   await userEvent.type(field(/备注/), theirs.remark);
   expect(portal.unsaved).toBe(false);
+});
+
+test('a dialog that was overtaken says how to go on with what was typed', async () => {
+  onSubmit.mockRejectedValueOnce(new ApiError({ status: 409, key: 'record.changed', message: '扎西 已于 14:05 修改该记录' }));
+  const dialog = renderInPortal(<Role onCancel={jest.fn()} />);
+  await userEvent.type(field(/备注/), '和林芝');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('您填写的内容仍在；关闭后重新打开，即可放到新版本上')).toBeInTheDocument();
+  dialog.unmount();
+  renderInPortal(<Role role={{ ...theirs, version: 4 }} onCancel={jest.fn()} />);
+  expect(field(/备注/)).toHaveValue('拉萨和林芝');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4, remark: '拉萨和林芝' })));
 });
