@@ -2,7 +2,7 @@ import { errors } from '@reap/contracts/errors';
 import { OutcomeUnknown } from '../../db/pool.ts';
 import { failureCodes } from './failure-codes.ts';
 import { failureOf } from './failures.ts';
-import { confirmFirst, fail } from './refusal.ts';
+import { confirmFirst, fail, Refusal } from './refusal.ts';
 
 const answerTo = (run: () => never) => {
   try {
@@ -24,6 +24,18 @@ test('a named refusal says its state in words, in the language of the request', 
     status: 409,
     envelope: { code: 409, message: "The compensation order is “In effect”, so this can't be done" },
   });
+});
+
+test.each([
+  [1, 'Too many requests; try again in 1 second', '操作过于频繁，请 1 秒后再试'],
+  [120, 'Too many requests; try again in 120 seconds', '操作过于频繁，请 120 秒后再试'],
+  [121, 'Too many requests; try again in 3 minutes', '操作过于频繁，请 3 分钟后再试'],
+  [1907, 'Too many requests; try again in 32 minutes', '操作过于频繁，请 32 分钟后再试'],
+])('a wait of %i seconds is told as people count it, and stays in seconds for programs', (seconds, english, chinese) => {
+  const refusal = new Refusal('request.tooMany', { seconds }, {});
+  const answers = (['en-US', 'zh-CN'] as const).map(language => failureOf(refusal, language, 'r1').envelope);
+  expect(answers.map(({ message }) => message)).toEqual([english, chinese]);
+  expect(answers[0]).toMatchObject({ key: 'request.tooMany', params: { seconds } });
 });
 
 test('what nobody expected says nothing but the request', () => {

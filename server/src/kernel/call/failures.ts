@@ -27,7 +27,9 @@ export function failureOf(error: unknown, language: Language, requestId: string)
 function refused(refusal: Refusal, language: Language, requestId: string): Failure {
   const { key, params } = refusal;
   const status = errors[key];
-  const message = textOf(language, key, { seconds: '', by: '', at: '', tenant: '', ...params });
+  const message = isLongWait(refusal)
+    ? textOf(language, 'request.tooManyMinutes', { minutes: Math.ceil(Number(params['seconds']) / 60) })
+    : textOf(language, key, { seconds: '', by: '', at: '', tenant: '', ...params });
   const fields = Object.fromEntries(
     Object.entries(refusal.fields).map(([path, field]) => [
       path,
@@ -37,6 +39,9 @@ function refused(refusal: Refusal, language: Language, requestId: string): Failu
   const envelope: Envelope = { code: status, message, data: null, key, params, requestId };
   return { status, key, envelope: Object.keys(fields).length > 0 ? { ...envelope, fields } : envelope };
 }
+
+/** A wait that nobody counts in seconds. */
+const isLongWait = ({ key, params }: Refusal): boolean => key === 'request.tooMany' && Number(params['seconds']) > 120;
 
 function keyOf(error: unknown): ErrorKey {
   for (let at = error; at instanceof Error; at = at.cause) {
