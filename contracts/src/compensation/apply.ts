@@ -4,13 +4,24 @@ import { code, date, entity, flag, id, instant, line, nothing, text, version } f
 import { upload } from '../upload.ts';
 import { pictureLimits } from '../user-center/employee.ts';
 import { applyReview } from './apply-review.ts';
-import { Applied, BehalfClaim, ClaimDetail, ClaimLine, ClaimRecord, ClaimRules, PaxKey, PhoneCode, PhoneRef, SelfClaim } from './claim.ts';
+import {
+  Applied,
+  BehalfClaim,
+  ClaimDetail,
+  ClaimLine,
+  ClaimRecord,
+  ClaimRules,
+  PaxKey,
+  PhoneCode,
+  PhoneRef,
+  Proven,
+  SelfClaim,
+} from './claim.ts';
 
 const Wanted = entity('claim', { applyId: id(), version: version().optional() });
 const Opened = z.object({ paxName: z.string(), expiresAt: instant(), token: z.string().optional() });
 const Named = z.object({ paxId: id(), paxName: z.string() });
 const Sent = z.object({ validSeconds: z.int() });
-const Proven = z.object({ photoRequired: z.boolean() });
 const Recognised = z.object({ openId: z.string() });
 const WechatCode = z.object({ code: z.string().min(1).max(200) });
 const claimErrors = ['claim.ended', 'claim.notFound', 'request.tooMany'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, resource } from '../contract.ts';
-import { PhoneCode, PhoneRef } from './claim.ts';
+import { PhoneCode, PhoneRef, Proven } from './claim.ts';
 
 /** The code to the phone of the booking, which proves that a passenger is who he says (seed 2 §7, sms/). */
 export const claimSms = resource('/api/compensation/sms', {
@@ -16,7 +16,7 @@ export const claimSms = resource('/api/compensation/sms', {
     can: 'claim',
     changes: true,
     query: PhoneCode,
-    returns: z.object({ photoRequired: z.boolean() }),
+    returns: Proven,
     errors: ['claim.ended', 'sms.codeWrong'],
   }),
 });

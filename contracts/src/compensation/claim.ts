@@ -37,12 +37,14 @@ export const ClaimLine = entity(
 
 export const PhoneRef = entity('smsVerification', { phoneNum: text('mobile') });
 export const PhoneCode = entity('smsVerification', { phoneNum: text('mobile'), authCode: text('smsCode') });
+/** A code was right: whether the document must be shown with this phone, and for how long the phone is proved. */
+export const Proven = z.object({ photoRequired: z.boolean(), validSeconds: z.int() });
 
 /** How the money is to come, and who can be asked about it. Amounts are never sent: they are those of the orders. */
 const payment = {
   phoneNum: text('mobile'),
   payChannel: code('paymentChannel'),
-  /** A WeChat id or a card's number; none with cash. */
+  /** A WeChat id or a card's number; none with cash, nor from a browser that came through WeChat. */
   payAccount: line(40).default(''),
   photoId: id().optional(),
   profileFileIds: z.array(id()).max(9).default([]),

@@ -54,7 +54,6 @@ export const findFlight = asking(apply.findFlightInfo);
 export const findRules = asking(apply.getReplaceRule);
 export const openClaim = asking(apply.authPax);
 export const wechatAccount = asking(apply.wechatToken);
-export const miniprogramSignIn = asking(apply.miniprogramLogin);
 export const miniprogramAccount = asking(apply.miniprogramOpenid);
 
 /** Codes by purpose: to the phone of the booking, to another one of the passenger's own, to that of whoever collects for others. */

@@ -8,8 +8,10 @@ export interface ClaimMemory {
   flightDate: string;
   paxName: string;
   phoneNum: string;
-  /** How the phone was proved, and whether the document must be shown for it. */
-  proof?: { phoneNum: string; photoRequired: boolean };
+  /** Which phone is proved in this claim and until when (epoch ms), and whether the document must be shown for it. */
+  proof?: { phoneNum: string; photoRequired: boolean; until: number } | undefined;
+  /** The code by which he came from WeChat. The account behind it is with the server alone. */
+  wechatCode?: string | undefined;
   /** What of his own lines he claims, what of others', and who he is to them. */
   own?: readonly ChosenLine[];
   behalf?: readonly ChosenLine[];
@@ -39,10 +41,10 @@ export function remember(part: Partial<ClaimMemory>): void {
   void opened().then(store => store?.keep(remembered()));
 }
 
-/** The claim is filed: nothing of it stays on the device, and this page knows only that the phone is proved. */
+/** The claim is filed: nothing of it stays on the device, and this page knows only that the phone is proved and where he came from. */
 export function letGo(): void {
-  const { proof } = memory;
-  memory = proof ? { proof } : {};
+  const { proof, wechatCode } = memory;
+  memory = { ...(proof && { proof }), ...(wechatCode && { wechatCode }) };
   void opened().then(store => store?.drop());
 }
 
@@ -58,9 +60,8 @@ function opened(): Promise<ClaimStore | undefined> {
   return opening;
 }
 
-/** The WeChat account that the passenger came with: it is never written down. */
-let wechat = '';
-export const wechatAccountHere = (): string => wechat;
-export function comesFromWechat(openId: string): void {
-  wechat = openId;
-}
+/** Whether a phone was proved so long ago that the server no longer knows it. */
+export const isProofOver = (): boolean => memory.proof !== undefined && Date.now() >= memory.proof.until;
+
+/** Whether he came from WeChat, so that the server knows an account of his. */
+export const isFromWechat = (): boolean => memory.wechatCode !== undefined;

@@ -13,9 +13,8 @@ import chinese from '../../../locales/zh-CN/claim.json';
 import { claimLine } from '../../testing/claim-lines.ts';
 import ClaimApplyScreen from './apply/claim-apply.screen.tsx';
 import ClaimBehalfScreen from './behalf/claim-behalf.screen.tsx';
-import { comesFromWechat, letGo, remember, remembered } from './claim-memory.ts';
+import { letGo, remember, remembered } from './claim-memory.ts';
 import ClaimLoginScreen from './login/claim-login.screen.tsx';
-import ClaimRecordsScreen from './records/claim-records.screen.tsx';
 
 const paths = {
   login: pageAt(compensationPhonePages.claimLogin),
@@ -36,8 +35,8 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
+  remember({ proof: undefined, wechatCode: undefined });
   letGo();
-  comesFromWechat('');
 });
 
 const show = (page: ReactElement, calls: readonly Fake[], options: ScreenOptions = {}) =>
@@ -61,7 +60,9 @@ const flight = fake(apply.findFlightInfo, ({ flightNo, flightDate }) => ({
 const opened = () => fake(apply.authPax, () => ({ paxName: '李*', expiresAt: '2026-03-14T10:00:00Z' }));
 const codes = (photoRequired = false) => [
   fake(claimSms.sendPassengerSMS, () => ({ validSeconds: 300 })),
-  fake(claimSms.authPassengerCode, ({ authCode }) => (authCode === '123456' ? { photoRequired } : refuse('sms.codeWrong'))),
+  fake(claimSms.authPassengerCode, ({ authCode }) =>
+    authCode === '123456' ? { photoRequired, validSeconds: 1800 } : refuse('sms.codeWrong'),
+  ),
 ];
 
 async function fillIn() {
@@ -131,7 +132,7 @@ describe('signing in to a claim', () => {
 
   test('with another phone than the booking’s it goes on, and the document is asked for', async () => {
     const other = fake(apply.sendSMS, () => ({ validSeconds: 300 }));
-    const check = fake(apply.verificationSMS, () => ({ photoRequired: true }));
+    const check = fake(apply.verificationSMS, () => ({ photoRequired: true, validSeconds: 1800 }));
     const { portal } = show(<ClaimLoginScreen />, [flight, opened(), other, check], { path: paths.login() });
     await fillIn();
     await click('收不到验证码？');
@@ -141,7 +142,7 @@ describe('signing in to a claim', () => {
     await type('验证码', '123456');
     await click('下一步');
     await waitFor(() => expect(portal.opened.at(-1)).toBe(paths.claim()));
-    expect(remembered().proof).toEqual({ phoneNum, photoRequired: true });
+    expect(remembered().proof).toMatchObject({ phoneNum, photoRequired: true });
   });
 
   test('what was typed is there when the passenger comes back, but for the document', async () => {
@@ -163,21 +164,21 @@ const photograph = async (label: string | RegExp) => {
 const filed = { applyId: idOf(700), applyNo: 'SQ260314000000000001', applyAmount: 40_000 };
 
 describe('claiming what is one’s own', () => {
-  beforeEach(() => remember({ proof: { phoneNum, photoRequired: false } }));
+  beforeEach(() => remember({ proof: { phoneNum, photoRequired: false, until: Number.POSITIVE_INFINITY } }));
 
   test('a card’s number that is refused is said at its field; the right one files the claim, once', async () => {
     const save = fake(apply.saveApply, ({ payAccount }) =>
       payAccount.endsWith('1')
         ? filed
-        : refuse('request.invalid', {}, { payAccount: { key: 'common.enterTitleCorrectly', text: '请正确输入收款账号' } }),
+        : refuse('request.invalid', {}, { payAccount: { key: 'apply.cardWrong', text: '请正确输入银行卡号' } }),
     );
     const { portal } = show(<ClaimApplyScreen />, [fake(apply.findCompensationOrder, () => [claimLine(1)]), save], { path: paths.claim() });
     await type('银行卡号', '6225880000090002');
     await click(/^确认领取/);
-    expect(await screen.findByText('请正确输入收款账号')).toBeInTheDocument();
+    expect(await screen.findByText('请正确输入银行卡号')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: '银行卡号' })).toHaveFocus();
     await userEvent.clear(screen.getByRole('textbox', { name: '银行卡号' }));
-    expect(screen.queryByText('请正确输入收款账号')).not.toBeInTheDocument();
+    expect(screen.queryByText('请正确输入银行卡号')).not.toBeInTheDocument();
     await type('银行卡号', '６２２５ ８８00 0000 0001');
     expect(screen.getByRole('textbox', { name: '银行卡号' })).toHaveValue('6225 8800 0000 0001');
     await userEvent.dblClick(await screen.findByRole('button', { name: /^确认领取/ }));
@@ -191,16 +192,16 @@ describe('claiming what is one’s own', () => {
     const without = show(<ClaimApplyScreen />, [lines], { path: paths.claim() });
     expect(await screen.findByRole('radio', { name: /微信零钱/ })).toBeDisabled();
     without.unmount();
-    comesFromWechat('openid_1');
+    remember({ wechatCode: 'code_1' });
     const save = fake(apply.saveApply, () => filed);
     show(<ClaimApplyScreen />, [lines, save], { path: paths.claim() });
     expect(await screen.findByRole('radio', { name: /微信零钱/ })).toBeChecked();
     await click(/^确认领取/);
-    await waitFor(() => expect(save.inputs).toMatchObject([{ payChannel: 1, payAccount: 'openid_1' }]));
+    await waitFor(() => expect(save.inputs).toMatchObject([{ payChannel: 1, payAccount: '' }]));
   });
 
   test('whose phone is not the booking’s hands his document in', async () => {
-    remember({ proof: { phoneNum, photoRequired: true } });
+    remember({ proof: { phoneNum, photoRequired: true, until: Number.POSITIVE_INFINITY } });
     const save = fake(apply.saveApply, () => filed);
     const upload = fake(apply.upload, () => [{ id: idOf(77) }]);
     show(<ClaimApplyScreen />, [fake(apply.findCompensationOrder, () => [claimLine(1)]), upload, save], { path: paths.claim() });
@@ -243,7 +244,7 @@ test('for others: they are named, each with his document, and the collector says
   const save = fake(apply.saveBehalfApply, () => filed);
   const code = [
     fake(apply.sendSMSBehalf, () => ({ validSeconds: 300 })),
-    fake(apply.verificationSMSBehalf, () => ({ photoRequired: true })),
+    fake(apply.verificationSMSBehalf, () => ({ photoRequired: true, validSeconds: 1800 })),
   ];
   const { portal } = show(<ClaimBehalfScreen />, [rules, lines, name, upload, save, ...code], { path: '/h5/claim/behalf' });
   await type('航班号', 'TV9852');
@@ -261,44 +262,4 @@ test('for others: they are named, each with his document, and the collector says
   await waitFor(() => expect(portal.closed.at(-1)).toBe(paths.records({ kind: 'behalf', filed: '1' })));
   const { orderId, paxId } = claimLine(1);
   expect(save.inputs).toMatchObject([{ relation: 'child', phoneNum, photoId: idOf(77), lines: [{ orderId, paxId, photoId: idOf(77) }] }]);
-});
-
-test('a claim can be looked into, and taken back after a question', async () => {
-  const record = {
-    applyId: idOf(700),
-    applyNo: 'SQ260314000000000001',
-    kind: 'self' as const,
-    status: 1 as const,
-    payStatus: 0 as const,
-    payChannel: 3 as const,
-    applyUser: '李*',
-    applyAmount: 40_000,
-    flightNo: 'TV9852',
-    flightDate: '2026-03-14',
-    paxCount: 1,
-    createdTime: '2026-03-14T08:00:00Z',
-    version: 4,
-    allowed: ['revoke'] as const satisfies readonly string[],
-  };
-  const list = fake(apply.myRecord, () => [{ ...record, allowed: ['revoke' as const] }]);
-  const detail = fake(apply.queryDetails, () => ({
-    ...record,
-    allowed: ['revoke' as const],
-    idNo: '',
-    phone: '139****0001',
-    payAccount: '6225****0001',
-    relation: '',
-    auditRemark: '',
-    auditedTime: null,
-    claimLines: [{ orderNo: 'BC1', paxName: '李*', currentAmount: 40_000, newAmount: null, auditType: null, rejectReason: '' }],
-  }));
-  const revoke = fake(apply.revoke, () => null);
-  show(<ClaimRecordsScreen />, [list, detail, revoke], { path: paths.records() });
-  await click(/TV9852/);
-  expect(await screen.findByText('6225****0001')).toBeInTheDocument();
-  await click('撤销申请');
-  expect(revoke.inputs).toEqual([]);
-  expect(await screen.findByText('撤销后可以重新申请，确定撤销吗？')).toBeInTheDocument();
-  await click('确定撤销');
-  await waitFor(() => expect(revoke.inputs).toEqual([{ applyId: idOf(700), version: 4 }]));
 });

@@ -8,3 +8,6 @@ export interface Problem {
 
 /** What became of a call. Refusals are values here: the class of errors comes with the calls, after the page. */
 export type Outcome<T> = { answer: T } | { problem: Problem };
+
+/** What the server says once the half hour is over, where the page knows it before. */
+export const claimOver: Outcome<never> = { problem: { key: 'claim.ended', params: {}, text: '', fields: {} } };

@@ -2,7 +2,7 @@ import { PaymentChannel } from '@reap/contracts/compensation/codes';
 import { ChoiceRow, TextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
-import { wechatAccountHere } from './claim-memory.ts';
+import { isFromWechat } from './claim-memory.ts';
 import type { usePayment } from './payment.ts';
 
 /** The way of payment; a card's number in groups of four, as it stands on the card. */
@@ -13,7 +13,7 @@ export function PaymentRows({ payment, error }: { payment: ReturnType<typeof use
   return (
     <PhoneGroup label={t('claimPage.payment')}>
       {offered.map(one => {
-        const closed = one === PaymentChannel.weChat && !wechatAccountHere();
+        const closed = one === PaymentChannel.weChat && !isFromWechat();
         return (
           <ChoiceRow key={one} kind="radio" name="payChannel" checked={channel === one} disabled={closed} onChange={() => setChannel(one)}>
             {t(`claimPage.channel.${one}`)}
@@ -24,7 +24,7 @@ export function PaymentRows({ payment, error }: { payment: ReturnType<typeof use
       })}
       {channel === PaymentChannel.unionPay && (
         <TextRow
-          label={t('claimPage.card')}
+          label={t('field.claim.cardNo')}
           name="payAccount"
           inputMode="numeric"
           autoComplete="off"

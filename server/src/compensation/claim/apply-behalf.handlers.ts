@@ -11,6 +11,7 @@ import { claimOf } from './claim-context.ts';
 import { claimableLines, toClaimLine } from './claim-lines.ts';
 import { type Claimant, identified, onFlight, paxNamed } from './claimant.ts';
 import { fileClaim } from './filing.ts';
+import { withAccount } from './wechat-kept.ts';
 
 type Behalf = 'authBehalfPax' | 'authCompensationOrderBehalf' | 'findCompensationOrderBehalf' | 'saveBehalfApply';
 interface Named {
@@ -78,7 +79,7 @@ export const applyBehalfHandlers: Pick<Handlers<typeof apply>, Behalf> = {
     const [collector] = await context.db.select().from(flightPassengers).where(eq(flightPassengers.id, paxId));
     if (!collector) return fail('claim.ended');
     return fileClaim(context, {
-      ...payment,
+      ...withAccount(context, payment),
       lines,
       kind: 'behalf',
       channel: 'h5',

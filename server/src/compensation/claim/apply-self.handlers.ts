@@ -12,6 +12,7 @@ import { claimOf } from './claim-context.ts';
 import { claimableLines, toClaimLine } from './claim-lines.ts';
 import { paxNamed } from './claimant.ts';
 import { fileClaim } from './filing.ts';
+import { withAccount } from './wechat-kept.ts';
 
 const maxUploads = 30;
 type Given = { [K in keyof z.output<typeof PaxKey>]?: string | undefined };
@@ -62,7 +63,7 @@ export const applySelfHandlers: Pick<Handlers<typeof apply>, 'findCompensationOr
     const { id: subject, paxId } = claimOf(context);
     const [pax] = await Promise.all([ownPax(context), needProof(context, payment.phoneNum, ['apply', 'booking'])]);
     return fileClaim(context, {
-      ...payment,
+      ...withAccount(context, payment),
       kind: 'self',
       channel: 'h5',
       lines: [...new Set(orderIds)].map(orderId => ({ orderId, paxId })),

@@ -13,6 +13,7 @@ import { airports, dictionary } from '../../user-center/index.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { identified, onFlight, paxNamed } from './claimant.ts';
 import { wechatOf } from './wechat.ts';
+import { keepWechat } from './wechat-kept.ts';
 
 type Entry = 'findFlightInfo' | 'getReplaceRule' | 'authPax' | 'wechatToken' | 'miniprogramLogin' | 'miniprogramOpenid';
 
@@ -29,7 +30,9 @@ export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | '
     (accountOf: (code: string) => Promise<string>) =>
     async ({ code }: { code: string }, { request, now }: Context) => {
       if (!(await mayAskWechat(request.address, now))) fail('request.tooMany', { seconds: 60 });
-      return { openId: await accountOf(code) };
+      const openId = await accountOf(code);
+      keepWechat(request, openId);
+      return { openId };
     };
   return {
     async findFlightInfo({ flightNo, flightDate }, context) {

@@ -50,10 +50,11 @@ const send =
 
 const verify = (purpose: CodePurpose, kind: 'self' | 'behalf') => async (input: Phone & { authCode: string }, context: Context) => {
   const { phoneNum, authCode } = input;
-  await verifyCode(context, proofOf(context, purpose, phoneNum), authCode);
+  const until = await verifyCode(context, proofOf(context, purpose, phoneNum), authCode);
   // Of those collected for, the phones are not told: it is asked for the picture at once.
   const phoneOfBooking = kind === 'self' && (await isOfBooking(context, phoneNum));
-  return { photoRequired: needsPhoto({ kind, phoneOfBooking }, await claimRulesOf(context.db)) };
+  const photoRequired = needsPhoto({ kind, phoneOfBooking }, await claimRulesOf(context.db));
+  return { photoRequired, validSeconds: Math.floor((until.getTime() - context.now.getTime()) / 1000) };
 };
 
 type Phones = 'sendSMS' | 'verificationSMS' | 'sendSMSBehalf' | 'verificationSMSBehalf';

@@ -61,6 +61,7 @@ export function filingProblems(filing: Filing, rules: ClaimRules): Record<string
 /** What is wrong with the account that goes with a way of payment, at its field. */
 export function accountProblem({ payChannel, payAccount }: Pick<Filing, 'payChannel' | 'payAccount'>): Record<string, RefusedField> {
   if (isAccount[payChannel](payAccount)) return {};
+  if (payChannel === PaymentChannel.unionPay) return { payAccount: { key: payAccount === '' ? 'apply.cardRequired' : 'apply.cardWrong' } };
   return { payAccount: { key: payAccount === '' ? 'apply.accountRequired' : 'common.enterTitleCorrectly' } };
 }
 

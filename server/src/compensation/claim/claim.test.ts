@@ -141,8 +141,8 @@ describe('for himself', () => {
   });
 
   test.each([
-    ['a WeChat payment without account', { payChannel: 1 as const, payAccount: '' }, 'apply.accountRequired'],
-    ['a card that is none', { payChannel: 3 as const, payAccount: '12ab' }, 'common.enterTitleCorrectly'],
+    ['a WeChat payment without account', { payChannel: 1 as const, payAccount: '' }, 'wechat.refused'],
+    ['a card that is none', { payChannel: 3 as const, payAccount: '12ab' }, 'apply.cardWrong'],
     ['cash with an account', { payChannel: 8 as const, payAccount: '6225880000000001' }, 'common.enterTitleCorrectly'],
   ])('%s is said at the field', async (_, pay, key) => {
     const { orderId, claim } = await claiming();

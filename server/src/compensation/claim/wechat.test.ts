@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applicationSeals, applications } from '../application/application.schema.ts';
+import { givenIn } from '../testing/given.ts';
+import { claimOfPax, proven } from '../testing/given-claim.ts';
 
 let wechat: Server;
 let asked: string[] = [];
@@ -46,6 +50,44 @@ test('a code that was used, and an answer that is none, are told apart; neither 
   await expect(apply().wechatToken({ code: 'c' })).rejects.toMatchObject({ key: 'wechat.unreachable' });
   answer = JSON.stringify({ openid: '../../x' });
   await expect(apply().miniprogramLogin({ code: 'c' })).rejects.toMatchObject({ key: 'wechat.unreachable' });
+});
+
+describe('a page that is loaded again has no account in it, but its browser has', () => {
+  /** A passenger with a proved phone, who files a WeChat payment that names no account; `cookie` is what his browser carries. */
+  async function claiming(cookie: string) {
+    const { orderId, accident } = await givenIn(portal).effective({ pax: 1 });
+    const { headers } = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+    const claim = { headers: { ...headers, cookie } };
+    await portal.inDb(db => db.execute(sql`delete from sms_codes`));
+    await proven(portal, claim, '13800138000');
+    return apply().saveApply({ orderIds: [orderId], phoneNum: '13800138000', payChannel: 1, payAccount: '' }, claim);
+  }
+  const comes = async () => {
+    answer = JSON.stringify({ openid: 'oABC-1234567', session_key: 'k' });
+    const headers = { 'x-requested-with': 'x' };
+    const [cookie] = (await portal.inject({ method: 'POST', url: '/api/compensation/apply/wechat/token', headers, payload: { code: 'c' } }))
+      .cookies;
+    return cookie;
+  };
+
+  test('it is paid to the one that it came with, which scripts can not read and the phone not open', async () => {
+    const cookie = await comes();
+    expect(cookie).toMatchObject({ name: 'reap-claim-wechat', httpOnly: true, sameSite: 'Lax' });
+    expect(cookie?.value).not.toContain('oABC');
+    const { applyId } = await claiming(`${cookie?.name}=${cookie?.value}`);
+    const account = await portal.inDb(async db => {
+      const [row] = await db.select().from(applications).where(eq(applications.id, applyId));
+      return row && applicationSeals.opened(row).payAccount;
+    });
+    expect(account).toBe('oABC-1234567');
+  });
+
+  test.each(['', 'reap-claim-wechat=s1.k1.bWFkZS11cC1hY2NvdW50LW9mLW5vYm9keQ'])(
+    'whoever came with none ("%s") is told to come from WeChat',
+    async made => {
+      await expect(claiming(made)).rejects.toMatchObject({ fields: { payAccount: { key: 'wechat.refused' } } });
+    },
+  );
 });
 
 test('codes made up at one address are not all asked for: what an app may ask WeChat in a day is everybody’s', async () => {

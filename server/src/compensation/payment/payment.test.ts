@@ -312,7 +312,7 @@ describe('what failed is paid again', () => {
     expect(ends.filter(end => end.status === 'fulfilled')).toHaveLength(1);
     const other = await failedClaim();
     await expect(portal.as('finance').comp.payment.payAgain({ items: other.items, channel: 3, payAccount: '12' })).rejects.toMatchObject({
-      fields: { payAccount: { key: 'common.enterTitleCorrectly' } },
+      fields: { payAccount: { key: 'apply.cardWrong' } },
     });
   });
 

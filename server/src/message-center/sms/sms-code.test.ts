@@ -41,8 +41,37 @@ describe('a code is for one phone, one purpose and one claim, once (resilience S
     const phoneNum = freshPhone();
     await expect(apply().sendSMS({ phoneNum }, claim)).resolves.toEqual({ validSeconds: 300 });
     const authCode = await codeFor(portal, phoneNum);
-    await expect(apply().verificationSMS({ phoneNum, authCode }, claim)).resolves.toEqual({ photoRequired: true });
-    await expect(apply().verificationSMS({ phoneNum, authCode }, claim)).rejects.toMatchObject(wrong);
+    const proves = () => apply().verificationSMS({ phoneNum, authCode }, claim);
+    await expect(proves()).resolves.toEqual({ photoRequired: true, validSeconds: 1800 });
+    await portal.inDb(db => db.execute(sql`update sms_codes set spent_at = now()`));
+    await expect(proves()).rejects.toMatchObject(wrong);
+  });
+
+  test('asked again after a lost answer it answers the same while it lives, and proves the phone no longer than the first time', async () => {
+    const phoneNum = freshPhone();
+    await apply().sendSMS({ phoneNum }, claim);
+    const authCode = await codeFor(portal, phoneNum);
+    const proves = () => apply().verificationSMS({ phoneNum, authCode }, claim);
+    const { photoRequired, validSeconds } = await proves();
+    later(4);
+    const again = await proves();
+    expect(again.photoRequired).toBe(photoRequired);
+    expect(again.validSeconds).toBeLessThanOrEqual(validSeconds - 4 * 60);
+    await expect(apply().verificationSMSBehalf({ phoneNum, authCode }, claim)).rejects.toMatchObject(wrong);
+    await expect(apply().verificationSMS({ phoneNum: freshPhone(), authCode }, claim)).rejects.toMatchObject(wrong);
+    await expect(apply().verificationSMS({ phoneNum, authCode }, other)).rejects.toMatchObject(wrong);
+    later(5.1);
+    await expect(proves()).rejects.toMatchObject(wrong);
+  });
+
+  test('wrong tries after the right one count all the same', async () => {
+    const phoneNum = freshPhone();
+    await apply().sendSMS({ phoneNum }, claim);
+    const authCode = await codeFor(portal, phoneNum);
+    const guess = (code: string) => apply().verificationSMS({ phoneNum, authCode: code }, claim);
+    await guess(authCode);
+    for (let at = 0; at < 5; at += 1) await expect(guess(differing(authCode))).rejects.toMatchObject(wrong);
+    await expect(guess(authCode)).rejects.toMatchObject(wrong);
   });
 
   test('not for another phone, purpose or claim, not when it is five minutes old, not when a newer one was sent', async () => {
@@ -140,6 +169,7 @@ test('a code for the booking’s phone goes there alone, and nobody can tell whi
   await expect(portal.anonymous.comp.sms.authPassengerCode({ phoneNum: stranger, authCode }, claim)).rejects.toMatchObject(wrong);
   await expect(portal.anonymous.comp.sms.authPassengerCode({ phoneNum: '13800138000', authCode }, claim)).resolves.toEqual({
     photoRequired: false,
+    validSeconds: 1800,
   });
 });
 

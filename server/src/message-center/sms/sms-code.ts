@@ -111,18 +111,23 @@ async function oneAtATime({ db, tenantId }: Context, subjects: readonly string[]
 const ofProof = (tenantId: string, { phone, purpose, subject }: Proof): SQL | undefined =>
   and(eq(smsCodes.phoneHash, hashOfPhone(tenantId, phone)), eq(smsCodes.purpose, purpose), eq(smsCodes.subject, subject));
 
-/** Takes a code: the newest of its phone, purpose and person, once, five tries at most. The count of tries survives the refusal. */
-export async function verifyCode({ db, tenantId, now }: Context, proof: Proof, code: string): Promise<void> {
+/**
+ * Takes a code: the newest of its phone, purpose and person, once, five tries at most. The count of tries survives the refusal. Whoever
+ * has proved it with the code may ask again while the code lives, and proves nothing more: the first answer may have been lost on the way.
+ * Answers until when the phone is proved.
+ */
+export async function verifyCode({ db, tenantId, now }: Context, proof: Proof, code: string): Promise<Date> {
   const [newest] = await db.select().from(smsCodes).where(ofProof(tenantId, proof)).orderBy(desc(smsCodes.sentAt)).limit(1).for('update');
   const wrong = (): never => failKeeping('sms.codeWrong', {}, { authCode: { key: 'sms.codeWrong' } });
-  if (!newest || newest.verifiedAt || newest.tries >= maxTries || newest.expiresAt <= now) return wrong();
+  if (!newest || newest.spentAt || newest.tries >= maxTries || newest.expiresAt <= now) return wrong();
   // Of a code that was not delivered there is no hash: none is right.
   const right = newest.codeHash === hashOfCode(tenantId, newest.id, code);
+  const verifiedAt = newest.verifiedAt ?? now;
   await db
     .update(smsCodes)
-    .set(right ? { verifiedAt: now } : { tries: newest.tries + 1 })
+    .set(right ? { verifiedAt } : { tries: newest.tries + 1 })
     .where(eq(smsCodes.id, newest.id));
-  if (!right) wrong();
+  return right ? new Date(verifiedAt.getTime() + provenMinutes * minute) : wrong();
 }
 
 const stillProven = (context: Pick<Context, 'tenantId' | 'now'>, proof: Proof): SQL | undefined =>

@@ -4,7 +4,8 @@ import { PhoneAlert, PhonePage } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useEffect } from 'react';
-import { remembered } from '../claim-memory.ts';
+import { isProofOver, remembered } from '../claim-memory.ts';
+import { claimOver } from '../outcome.ts';
 import { useAsked } from '../use-asked.ts';
 import { claimCalls } from '../use-claim.ts';
 import { WaitingPart } from '../waiting-part.tsx';
@@ -17,7 +18,7 @@ const recordsPath = pageAt(compensationPhonePages.claimRecords);
 /** What the passenger of the claim may have, and how it is to come (screens.md comp.h5Claim). */
 export default function ClaimApplyScreen() {
   const { t, openTab, closeTab } = usePortal();
-  const { answer: lines, problem, again } = useAsked(async () => (await claimCalls()).findLines({}));
+  const { answer: lines, problem, again } = useAsked(async () => (isProofOver() ? claimOver : (await claimCalls()).findLines({})));
   const { proof } = remembered();
   const unproved = lines !== undefined && !proof;
   useEffect(() => {

@@ -64,7 +64,7 @@ export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) 
       ...refusedFields('behalf', claim, t),
     };
     if (Object.keys(fields).length > 0) return refuse(fields);
-    if (!(await phone.prove()) || !(await run(async () => ended(await fileBehalfClaim(claim))))) return false;
+    if (!(await phone.prove()) || !(await run(async () => phone.noted(ended(await fileBehalfClaim(claim)))))) return false;
     letGo();
     onFiled();
     return true;

@@ -1,10 +1,10 @@
 import { apply } from '@reap/contracts/compensation/apply';
 import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
 import { pageAt } from '@reap/shared-ui/core/page-path';
-import { fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import chinese from '../../../../locales/zh-CN/claim.json';
 import { claimLine } from '../../../testing/claim-lines.ts';
@@ -16,6 +16,11 @@ const phoneNum = '13908910001';
 const filed = { applyId: idOf(700), applyNo: 'SQ260314000000000001', applyAmount: 40_000 };
 const keys: (string | undefined)[] = [];
 
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+});
 beforeEach(() => {
   letGo();
   remember({ phoneNum, channel: 8 });
@@ -31,7 +36,13 @@ const typeCode = async (code: string) => {
 const chooseRelation = async () => userEvent.selectOptions(await screen.findByRole('combobox', { name: '与旅客的关系' }), '子女');
 
 /** The page with one passenger named; filings are answered in turn, later ones taken. */
-function show({ photoRequired = false, filings = [() => filed] }: { photoRequired?: boolean; filings?: (() => typeof filed)[] } = {}) {
+interface Given {
+  photoRequired?: boolean;
+  filings?: (() => typeof filed)[];
+  validSeconds?: number;
+  more?: Fake[];
+}
+function show({ photoRequired = false, filings = [() => filed], validSeconds = 1800, more = [] }: Given = {}) {
   const rules = fake(apply.getReplaceRule, () => ({
     maxPassengers: 5,
     idTypes: [1] as 1[],
@@ -46,14 +57,14 @@ function show({ photoRequired = false, filings = [() => filed] }: { photoRequire
   const check = fake(apply.verificationSMSBehalf, ({ authCode }) => {
     if (spent.has(authCode)) return refuse('sms.codeWrong');
     spent.add(authCode);
-    return { photoRequired };
+    return { photoRequired, validSeconds };
   });
   const save = fake(apply.saveBehalfApply, (_, { headers }) => {
     keys.push(headers['idempotency-key']);
     return (filings[keys.length - 1] ?? (() => filed))();
   });
   const { portal } = renderInPortal(<ClaimBehalfScreen />, {
-    calls: [rules, lines, send, check, save],
+    calls: [rules, lines, send, check, save, ...more],
     catalog: chinese,
     path: '/h5/claim/behalf',
   });
@@ -103,6 +114,45 @@ test('a code is proved again as soon as it is another one', async () => {
   await click(/^确认领取/);
   await waitFor(() => expect(portal.closed).toHaveLength(1));
   expect(check.inputs).toEqual(['123456', '654321'].map(authCode => ({ phoneNum, authCode })));
+});
+
+test('a phone that was proved too long ago is not filed with: its code is asked for again, the rest stays', async () => {
+  const { check, save } = show({ filings: [lost], validSeconds: 0 });
+  await chooseRelation();
+  await typeCode('123456');
+  await click(/^确认领取/);
+  await waitFor(() => expect(save.inputs).toHaveLength(1));
+  await click(/^确认领取/);
+  expect(await screen.findByText('手机验证已过期，请重新获取验证码')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: '验证码' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: '手机号' })).toHaveValue(phoneNum);
+  expect(screen.getByRole('combobox', { name: '与旅客的关系' })).toHaveValue('child');
+  expect([check.inputs.length, save.inputs.length]).toEqual([1, 1]);
+});
+
+test('a phone that the server knows no longer is proved again, though its code is as it was', async () => {
+  const unverified = () => refuse('request.invalid', {}, { phoneNum: { key: 'apply.phoneUnverified', text: '请先验证该手机号' } });
+  const { check } = show({ filings: [unverified] });
+  await chooseRelation();
+  await typeCode('123456');
+  await click(/^确认领取/);
+  expect(await screen.findByText('请先验证该手机号')).toBeInTheDocument();
+  await click(/^确认领取/);
+  expect(await screen.findByText('验证码不正确或已失效')).toBeInTheDocument();
+  expect(check.inputs).toHaveLength(2);
+});
+
+test('why a passenger could not be added is brought into sight', async () => {
+  const name = fake(apply.authBehalfPax, () => refuse('claim.notFound'));
+  show({ more: [name] });
+  await click('添加旅客');
+  const sheet = within(screen.getByRole('dialog'));
+  await userEvent.type(sheet.getByRole('textbox', { name: '航班号' }), 'TV9852');
+  fireEvent.change(sheet.getByLabelText('航班日期'), { target: { value: '2026-03-14' } });
+  await userEvent.type(sheet.getByRole('textbox', { name: '旅客姓名' }), '李小雨');
+  await userEvent.type(sheet.getByRole('textbox', { name: '证件号' }), '540102201906010032');
+  await userEvent.click(sheet.getByRole('button', { name: '添加' }));
+  expect(await sheet.findByText('未找到符合的旅客，请核对姓名、证件号和航班')).toHaveFocus();
 });
 
 test('a code goes to whatever phone the collector has, and so it is said', async () => {

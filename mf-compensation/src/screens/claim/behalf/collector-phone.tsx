@@ -2,6 +2,7 @@ import { TextRow } from '@reap/shared-ui/mobile/fields';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useRef, useState } from 'react';
 import { CodeRow, useSending } from '../login/code-row.tsx';
+import type { Outcome } from '../outcome.ts';
 import { claimCalls, type useClaim } from '../use-claim.ts';
 import { useClaimEnded } from '../use-claim-ended.ts';
 import { useKept } from '../use-kept.ts';
@@ -13,7 +14,7 @@ export function useCollectorPhone({ run, refuse }: Pick<ReturnType<typeof useCla
   const [phoneNum, setPhone] = useKept('phoneNum', kept => kept);
   const [authCode, setCode] = useState('');
   const given = { phoneNum, authCode };
-  const proved = useRef('');
+  const proved = useRef(unproved);
   const sending = useSending(async () => {
     const calls = await claimCalls();
     const fields = calls.refusedFields('phone', { phoneNum }, t);
@@ -23,13 +24,25 @@ export function useCollectorPhone({ run, refuse }: Pick<ReturnType<typeof useCla
   /** True when the code was right. A code is good once: while filing is repeated it is not spent again. */
   const prove = async () => {
     const text = JSON.stringify(given);
-    if (proved.current === text) return true;
+    if (proved.current.text === text && proved.current.until > Date.now()) return true;
+    if (proved.current.text === text) {
+      setCode('');
+      return refuse({ authCode: t('claimPage.codeOver') });
+    }
     const answer = await run(async () => ended(await (await claimCalls()).checkCode.behalf(given)));
-    if (answer) proved.current = text;
+    if (answer) proved.current = { text, until: Date.now() + answer.validSeconds * 1000 };
     return answer !== undefined;
   };
-  return { given, setPhone, setCode, sending, prove };
+  /** Takes note that the server knows the phone no longer: its code is asked for again. */
+  const noted = <T,>(outcome: Outcome<T>): Outcome<T> => {
+    if ('problem' in outcome && 'phoneNum' in outcome.problem.fields) proved.current = unproved;
+    return outcome;
+  };
+  return { given, setPhone, setCode, sending, prove, noted };
 }
+
+/** Which phone and code were right, and until when (epoch ms) that counts. */
+const unproved = { text: '', until: 0 };
 
 interface CollectorPhoneProps {
   phone: ReturnType<typeof useCollectorPhone>;

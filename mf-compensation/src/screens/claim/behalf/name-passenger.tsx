@@ -1,5 +1,5 @@
 import { TextRow } from '@reap/shared-ui/mobile/fields';
-import { PhoneAlert } from '@reap/shared-ui/mobile/page';
+import { PhoneProblem } from '@reap/shared-ui/mobile/page';
 import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -35,7 +35,7 @@ export function NamePassenger({ onNamed, onClose }: { onNamed: () => Promise<voi
   };
   return (
     <PhoneSheet sheet title={t('claimPage.namePassenger')} onClose={onClose}>
-      {said.form && <PhoneAlert tone="failed">{said.form}</PhoneAlert>}
+      {said.form && <PhoneProblem>{said.form}</PhoneProblem>}
       <div className="reap-group">
         {byOrder ? (
           <TextRow

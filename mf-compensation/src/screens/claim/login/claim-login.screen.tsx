@@ -1,7 +1,7 @@
 import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
 import { pageAt } from '@reap/shared-ui/core/page-path';
 import { TextRow } from '@reap/shared-ui/mobile/fields';
-import { PhoneForm, PhoneGroup } from '@reap/shared-ui/mobile/page';
+import { PhoneAlert, PhoneForm, PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
 import { PhoneButton, TextButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { type ClaimMemory, recall, remember, remembered } from '../claim-memory.
 import { CodeRow } from './code-row.tsx';
 import { FlightRows, type Identity, PersonRows } from './flight-rows.tsx';
 import { useFlightFound } from './use-flight-found.ts';
+import { useLinkLost } from './use-link-lost.ts';
 import { useVerification } from './use-verification.ts';
 import { useWechatEntry } from './use-wechat-entry.ts';
 import { WaysOut } from './ways-out.tsx';
@@ -28,6 +29,7 @@ export default function ClaimLoginScreen() {
   const { busy, proof, sending, verify } = verification;
   const flight = useFlightFound({ flightNo, flightDate });
   useWechatEntry(tab.path);
+  const isLinkLost = useLinkLost(tab.path);
   useEffect(() => void recall().then(setKept), []);
 
   const change = ({ idNo: document, ...part }: Partial<Identity & { phoneNum: string }>) => {
@@ -40,6 +42,12 @@ export default function ClaimLoginScreen() {
   };
   const errors = { ...flight.errors, ...verification.errors };
 
+  if (isLinkLost)
+    return (
+      <PhonePage>
+        <PhoneAlert tone="failed">{t('claimPage.linkLost')}</PhoneAlert>
+      </PhonePage>
+    );
   return (
     <PhoneForm
       step={{ at: 1, of: 3, label: t('claimPage.step', { at: 1, of: 3 }) }}

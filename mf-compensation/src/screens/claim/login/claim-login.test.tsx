@@ -1,12 +1,15 @@
 import { apply } from '@reap/contracts/compensation/apply';
+import { claimSms } from '@reap/contracts/compensation/claim-sms';
 import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
 import { pageAt } from '@reap/shared-ui/core/page-path';
-import { type Fake, fake } from '@reap/shared-ui/testing/fake-calls';
+import '@reap/shared-ui/testing/device';
+import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import chinese from '../../../../locales/zh-CN/claim.json';
-import { letGo } from '../claim-memory.ts';
+import { letGo, remember, remembered } from '../claim-memory.ts';
+import { openClaimStore } from '../claim-store.ts';
 import ClaimLoginScreen from './claim-login.screen.tsx';
 
 const path = pageAt(compensationPhonePages.claimLogin)();
@@ -16,9 +19,13 @@ beforeAll(() => {
     this.open = true;
   };
 });
-beforeEach(letGo);
+beforeEach(() => {
+  remember({ proof: undefined, wechatCode: undefined });
+  letGo();
+});
 
-const show = (...calls: Fake[]) => renderInPortal(<ClaimLoginScreen />, { calls, catalog: chinese, path });
+const show = (...calls: Fake[]) => showAt(path, ...calls);
+const showAt = (at: string, ...calls: Fake[]) => renderInPortal(<ClaimLoginScreen />, { calls, catalog: chinese, path: at });
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (name: string, text: string) => userEvent.type(await screen.findByRole('textbox', { name }), text);
 const paste = async (name: string, text: string) =>
@@ -62,4 +69,59 @@ test('a document’s number is read without its blanks, a flight number of digit
   expect(screen.getByRole('textbox', { name: '证件号' })).toHaveValue('54010219860412001X');
   await type('航班号', '9801');
   expect(screen.getByRole('textbox', { name: '航班号' })).toHaveValue('TV9801');
+});
+
+describe('a link', () => {
+  const lost = /链接不完整或已失效/;
+
+  test('that names no airline is told at once, in place of the form', async () => {
+    show(fake(apply.getReplaceRule, () => refuse('tenant.notFound')));
+    expect(await screen.findByText(lost)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test('that names one is not asked about; where there is no network, the form stays', async () => {
+    const rules = fake(apply.getReplaceRule, () => refuse('tenant.notFound'));
+    showAt(`${path}?tenant=TV`, rules).unmount();
+    show();
+    expect(await screen.findByRole('textbox', { name: '航班号' })).toBeInTheDocument();
+    expect(rules.inputs).toEqual([]);
+  });
+});
+
+const untouched = { flightNo: '', flightDate: '', paxName: '', phoneNum: '' };
+test('a reload knows that he came from WeChat, without the account and without taking the code again', async () => {
+  const account = fake(apply.wechatToken, () => ({ openId: 'openid_1' }));
+  const at = `${path}?tenant=TV&from=wechat&code=once`;
+  showAt(at, account).unmount();
+  await waitFor(() => expect(remembered().wechatCode).toBe('once'));
+  await waitFor(async () => expect((await openClaimStore('reap.claim')).kept).toEqual({ ...untouched, wechatCode: 'once' }));
+  showAt(at, account);
+  expect(await screen.findByRole('textbox', { name: '航班号' })).toBeInTheDocument();
+  expect(account.inputs).toEqual([{ code: 'once' }]);
+});
+
+test('of a mini-program, too, the code is taken once', async () => {
+  const signIn = fake(apply.miniprogramLogin, () => ({ openId: 'openid_1' }));
+  const account = fake(apply.miniprogramOpenid, () => ({ openId: 'openid_1' }));
+  showAt(`${path}?tenant=TV&from=miniprogram&code=mini`, signIn, account);
+  await waitFor(() => expect(remembered().wechatCode).toBe('mini'));
+  expect([...signIn.inputs, ...account.inputs]).toEqual([{ code: 'mini' }]);
+});
+
+test('whoever stayed until the claim was over opens another one, in which no phone is proved yet', async () => {
+  const open = fake(apply.authPax, () => ({ paxName: '李*', expiresAt: '2026-03-14T10:00:00Z' }));
+  const sends = [() => refuse('claim.ended'), () => ({ validSeconds: 300 })];
+  remember({ proof: { phoneNum: '13908910001', photoRequired: false, until: Number.POSITIVE_INFINITY } });
+  show(
+    open,
+    fake(claimSms.sendPassengerSMS, () => (sends.shift() ?? (() => ({ validSeconds: 300 })))()),
+  );
+  await fillIn();
+  await click('获取验证码');
+  expect(await screen.findByText('身份验证已过期，请重新验证')).toBeInTheDocument();
+  await click('获取验证码');
+  expect(await screen.findByText('如果是订票时留的手机号，您会收到短信验证码')).toBeInTheDocument();
+  expect(open.inputs).toHaveLength(2);
+  expect(remembered().proof).toBeUndefined();
 });

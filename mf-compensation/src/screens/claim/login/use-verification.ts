@@ -1,6 +1,7 @@
 import { usePortal } from '@reap/shared-ui/portal';
 import { useRef, useState } from 'react';
 import { remember } from '../claim-memory.ts';
+import type { Outcome } from '../outcome.ts';
 import { claimCalls, useClaim } from '../use-claim.ts';
 import { useUncorrected } from '../use-uncorrected.ts';
 import { useSending } from './code-row.tsx';
@@ -32,8 +33,16 @@ export function useVerification(entered: Entered) {
     const named = JSON.stringify(identity);
     if (opened.current === named) return true;
     const answer = await run(async () => (await claimCalls()).openClaim(identity));
-    if (answer) opened.current = named;
-    return answer !== undefined;
+    if (!answer) return false;
+    opened.current = named;
+    // It was proved in the claim before, and counts in no other.
+    remember({ proof: undefined });
+    return true;
+  };
+  /** Takes note that the claim has ended: it is opened anew by the next press. */
+  const noted = <T>(outcome: Outcome<T>): Outcome<T> => {
+    if ('problem' in outcome && outcome.problem.key === 'claim.ended') opened.current = '';
+    return outcome;
   };
 
   const sending = useSending(async (by: Proof = proof) => {
@@ -41,16 +50,16 @@ export function useVerification(entered: Entered) {
     if (Object.keys(fields).length > 0) return refuse(fields);
     if (!(await isOpen())) return false;
     setProof(by);
-    return (await run(async () => (await claimCalls()).sendCode[by]({ phoneNum }))) !== undefined;
+    return (await run(async () => noted(await (await claimCalls()).sendCode[by]({ phoneNum })))) !== undefined;
   });
   /** True when the code was right. */
   const verify = async () => {
     const fields = await missing(true);
     if (Object.keys(fields).length > 0) return refuse(fields);
     if (!(await isOpen())) return false;
-    const proven = await run(async () => (await claimCalls()).checkCode[proof]({ phoneNum, authCode }));
+    const proven = await run(async () => noted(await (await claimCalls()).checkCode[proof]({ phoneNum, authCode })));
     if (!proven) return false;
-    remember({ proof: { phoneNum, photoRequired: proven.photoRequired } });
+    remember({ proof: { phoneNum, photoRequired: proven.photoRequired, until: Date.now() + proven.validSeconds * 1000 } });
     return true;
   };
   return { problem: said.form, errors: useUncorrected(said.fields, { ...entered }), busy, proof, sending, verify };

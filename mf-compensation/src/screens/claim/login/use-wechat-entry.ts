@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { comesFromWechat } from '../claim-memory.ts';
+import { recall, remember } from '../claim-memory.ts';
 import { claimCalls } from '../use-claim.ts';
 
 /** Whoever comes through WeChat or its mini-program brings a code: behind it stands the account that can be paid to. */
@@ -9,10 +9,13 @@ export function useWechatEntry(path: string): void {
     const from = search.get('from');
     const code = search.get('code');
     if (!code) return;
-    void claimCalls().then(async calls => {
-      if (from === 'miniprogram') await calls.miniprogramSignIn({ code });
+    void recall().then(async ({ wechatCode }) => {
+      // A code is good once: a page that is loaded again comes with the one that was taken.
+      if (wechatCode === code) return;
+      remember({ wechatCode: undefined });
+      const calls = await claimCalls();
       const known = await (from === 'miniprogram' ? calls.miniprogramAccount : calls.wechatAccount)({ code });
-      if ('answer' in known) comesFromWechat(known.answer.openId);
+      if ('answer' in known) remember({ wechatCode: code });
     });
   }, [path]);
 }

@@ -1,7 +1,8 @@
 import type { apply } from '@reap/contracts/compensation/apply';
+import { PaymentChannel } from '@reap/contracts/compensation/codes';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
-import { PhoneAlert, PhoneGroup } from '@reap/shared-ui/mobile/page';
+import { PhoneAlert, PhoneGroup, PhoneProblem } from '@reap/shared-ui/mobile/page';
 import { PhoneButton, PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -52,7 +53,7 @@ function Facts({ detail }: { detail: Detail }) {
     ['applyUser', detail.applyUser],
     ['phone', detail.phone],
     ['payChannel', t(`claimPage.channel.${detail.payChannel}`)],
-    ['payAccount', detail.payAccount],
+    [detail.payChannel === PaymentChannel.unionPay ? 'cardNo' : 'payAccount', detail.payAccount],
     ['createdTime', formatDateTime(detail.createdTime)],
     ['auditedTime', detail.auditedTime ? formatDateTime(detail.auditedTime) : ''],
     ['auditRemark', detail.auditRemark],
@@ -101,7 +102,7 @@ function Actions({
   };
   return (
     <>
-      {said.form && <PhoneAlert tone="failed">{said.form}</PhoneAlert>}
+      {said.form && <PhoneProblem>{said.form}</PhoneProblem>}
       {asks && <PhoneAlert tone="returned">{t('claimPage.revokeQuestion')}</PhoneAlert>}
       <div className="reap-phone-actions">
         {allowed.includes('receive') && (

@@ -1,0 +1,40 @@
+import { apply } from '@reap/contracts/compensation/apply';
+import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
+import { pageAt } from '@reap/shared-ui/core/page-path';
+import { fake } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import chinese from '../../../../locales/zh-CN/claim.json';
+import { claimLine } from '../../../testing/claim-lines.ts';
+import { remember } from '../claim-memory.ts';
+import ClaimApplyScreen from './claim-apply.screen.tsx';
+
+const loginPath = pageAt(compensationPhonePages.claimLogin);
+const proved = (seconds: number) =>
+  remember({ channel: 8, proof: { phoneNum: '13908910001', photoRequired: false, until: Date.now() + seconds * 1000 } });
+
+function show() {
+  const lines = fake(apply.findCompensationOrder, () => [claimLine(1)]);
+  const save = fake(apply.saveApply, () => ({ applyId: idOf(700), applyNo: 'SQ260314000000000001', applyAmount: 40_000 }));
+  const path = pageAt(compensationPhonePages.claim)();
+  return { save, ...renderInPortal(<ClaimApplyScreen />, { calls: [lines, save], catalog: chinese, path }) };
+}
+
+test('a phone that was proved too long ago leads back to where it is proved, in words', async () => {
+  proved(0);
+  const { portal } = show();
+  await waitFor(() => expect(portal.closed).toEqual([loginPath()]));
+  expect(portal.toasts.map(({ text }) => text)).toEqual(['身份验证已过期，请重新验证']);
+});
+
+test('the same when it was too long ago by the time of filing, and nothing is filed', async () => {
+  proved(1800);
+  const { portal, save } = show();
+  const file = await screen.findByRole('button', { name: /^确认领取/ });
+  proved(0);
+  await userEvent.click(file);
+  await waitFor(() => expect(portal.closed).toEqual([loginPath()]));
+  expect(save.inputs).toEqual([]);
+});
