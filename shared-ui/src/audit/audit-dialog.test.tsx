@@ -210,6 +210,42 @@ test('somebody else was faster: who and when, the remarks stay, reload in place'
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('a decision whose answer was lost is sent again for the same task, though the record has gone on; what is refused is not', async () => {
+  const sent: string[] = [];
+  const refusals = [
+    new ApiError({ status: 0, key: 'network.unreachable', message: '网络不可用' }),
+    new ApiError({ status: 409, key: 'audit.handled', message: '扎西 已处理该任务' }),
+  ];
+  const Page = () => {
+    const [task, setTask] = useState('站长审核');
+    return (
+      <AuditDialog
+        open
+        subject={task}
+        hint={`${task}的提示`}
+        operate={async () => {
+          sent.push(task);
+          setTask('财务审核');
+          throw refusals[sent.length - 1] ?? new Error('sent too often');
+        }}
+        findReviewers={() => Promise.resolve(pageOf([], 0))}
+        saveReviewers={() => Promise.resolve(null)}
+        onDecided={() => undefined}
+        onReload={() => undefined}
+        onClose={() => undefined}
+      />
+    );
+  };
+  renderInPortal(<Page />);
+  await submit();
+  expect(await screen.findByText('网络不可用')).toBeInTheDocument();
+  expect(screen.getByText('站长审核的提示')).toBeInTheDocument();
+  await submit();
+  expect(await screen.findByText('扎西 已处理该任务')).toBeInTheDocument();
+  expect(sent).toEqual(['站长审核', '站长审核']);
+  expect(screen.getByText('财务审核的提示')).toBeInTheDocument();
+});
+
 test('what was chosen and written stands there again after Escape, for the same record alone, and is gone once it is decided', async () => {
   const operate = jest.fn(() => Promise.resolve(finished));
   const Page = () => {

@@ -2,6 +2,7 @@ import type { Reviewer } from '@reap/contracts/compensation/reviewer';
 import type { PageOf } from '@reap/contracts/contract';
 import { App } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isLost } from '../call/api-error.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { usePageKeys } from '../portal/page-keys.ts';
 import { usePortal } from '../portal/portal.tsx';
@@ -44,8 +45,11 @@ interface AuditDialogProps {
 
 /** Agree, reject or send back, then what the server asks for next: notice, next reviewers, or nothing (seed 0 §2.1, §4). */
 export function AuditDialog(props: AuditDialogProps) {
-  const { open, subject, title, about, hint, operate, findReviewers, saveReviewers, onDecided, onReload, onClose } = props;
+  const { open, title, findReviewers, saveReviewers, onDecided, onReload, onClose } = props;
   const { t } = usePortal();
+  // A decision whose answer was lost may stand: it is sent again as it was, not for what the record has become since.
+  const [lost, setLost] = useState<AuditDialogProps>();
+  const { subject, about, hint, operate } = lost ?? props;
   const [taskId, setTaskId] = useState<string>();
   const { written, write, drop } = useDecisionDraft(subject, open);
   const { choice } = written;
@@ -59,6 +63,7 @@ export function AuditDialog(props: AuditDialogProps) {
     if (open) return;
     setChoiceNeeded(false);
     setBusy(false);
+    setLost(undefined);
   }, [open]);
   const choose = (decision: Decision) => {
     if (busy) return;
@@ -81,6 +86,7 @@ export function AuditDialog(props: AuditDialogProps) {
     setBusy(true);
     const outcome = await operate(decision, remarks).catch((cause: unknown) => {
       setBusy(false);
+      setLost(isLost(cause) ? (lost ?? props) : undefined);
       throw cause;
     });
     drop();
