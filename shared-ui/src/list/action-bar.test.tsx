@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { ActionBar } from './action-bar.tsx';
 
 const run = jest.fn();
 const actions = ['看', '改', '停', '删'].map(label => ({ key: label, label, run: () => run(label) }));
+beforeEach(() => run.mockClear());
 const more = () => screen.getByRole('button', { name: '更多 员工1' });
 
 test('the menu of what has no room takes the focus, and gives it back: on Escape, and when an entry was chosen', async () => {
@@ -18,4 +19,18 @@ test('the menu of what has no room takes the focus, and gives it back: on Escape
   await userEvent.click(await screen.findByRole('menuitem', { name: '删' }));
   expect(run).toHaveBeenCalledWith('删');
   expect(more()).toHaveFocus();
+});
+
+test('a double click asks once; asked and declined, it can be asked again', async () => {
+  const confirm = { title: '停用 员工1？', verb: '停用' };
+  renderInPortal(<ActionBar actions={[{ key: 'stop', label: '停用', confirm, run: () => run('停用') }]} about="员工1" />);
+  const question = () => screen.findByRole('dialog', { name: /停用 员工1/ });
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.dblClick(screen.getByRole('button', { name: '停用 员工1' }));
+  await userEvent.click(within(await question()).getByRole('button', { name: /取\s?消/ }));
+  await gone();
+  await userEvent.click(screen.getByRole('button', { name: '停用 员工1' }));
+  await userEvent.click(within(await question()).getByRole('button', { name: /停\s?用/ }));
+  await gone();
+  expect(run.mock.calls).toEqual([['停用']]);
 });

@@ -97,6 +97,7 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
   const client = useQueryClient();
   const submitter = useRef(new Submitter());
   const [busy, setBusy] = useState<string>();
+  const asks = useRef(false);
   const allowed = actions.filter(one => one !== undefined && one !== false).filter(one => !one.call || can(one.call));
 
   const send: Tools['send'] = async (call, input, done, invalidates) => {
@@ -116,14 +117,20 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
     }
   };
   const start = (one: RowAction) => {
-    if (busy) return;
+    // The second click of a double click comes before the question is seen.
+    if (busy || asks.current) return;
     if (!one.confirm) return void run(one);
+    asks.current = true;
     const { title, content, blocked } = one.confirm;
+    const afterClose = () => {
+      asks.current = false;
+    };
     const question = blocked
-      ? { title, content, okText: t('common.understood') }
+      ? { title, content, afterClose, okText: t('common.understood') }
       : {
           title,
           content,
+          afterClose,
           okText: one.confirm.verb,
           cancelText: t('common.cancel'),
           okButtonProps: { danger: one.danger ?? false },
