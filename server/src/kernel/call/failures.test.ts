@@ -38,6 +38,17 @@ test.each([
   expect(answers[0]).toMatchObject({ key: 'request.tooMany', params: { seconds } });
 });
 
+test.each([
+  [{ by: '扎西', at: '14:05' }, '扎西 已于 14:05 修改该记录，请核对后重试'],
+  [{ by: '', at: '14:05' }, '该记录已于 14:05 被修改，请核对后重试'],
+  [{}, '该记录刚刚被修改，请核对后重试'],
+])('who was first is told as far as it is known: %o', (params, text) => {
+  expect(failureOf(new Refusal('record.changed', params, {}), 'zh-CN', 'r1').envelope).toMatchObject({
+    key: 'record.changed',
+    message: text,
+  });
+});
+
 test('what nobody expected says nothing but the request', () => {
   const failure = failureOf(new Error('select secret from users'), 'zh-CN', 'r2');
   expect(failure).toMatchObject({ status: 500, envelope: { code: 500, requestId: 'r2' } });

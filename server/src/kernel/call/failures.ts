@@ -19,7 +19,7 @@ export function failureOf(error: unknown, language: Language, requestId: string)
     const message = [error, ...error.more].map(({ key, params }) => textOf(language, key, params)).join('\n');
     return { status: 200, key: error.key, envelope: { code: 202, message, data: null, key: error.key, params: error.params, requestId } };
   }
-  const refusal = error instanceof Refusal ? error : new Refusal(keyOf(error), paramsOf(error), {});
+  const refusal = error instanceof Refusal ? error : new Refusal(keyOf(error), {}, {});
   const failure = refused(refusal, language, requestId);
   return failure.status >= 500 ? { ...failure, cause: error } : failure;
 }
@@ -27,9 +27,7 @@ export function failureOf(error: unknown, language: Language, requestId: string)
 function refused(refusal: Refusal, language: Language, requestId: string): Failure {
   const { key, params } = refusal;
   const status = errors[key];
-  const message = isLongWait(refusal)
-    ? textOf(language, 'request.tooManyMinutes', { minutes: Math.ceil(Number(params['seconds']) / 60) })
-    : textOf(language, key, { seconds: '', by: '', at: '', tenant: '', ...params });
+  const message = textOf(language, textKeyOf(refusal), { seconds: '', by: '', at: '', tenant: '', ...inMinutes(refusal), ...params });
   const fields = Object.fromEntries(
     Object.entries(refusal.fields).map(([path, field]) => [
       path,
@@ -42,6 +40,16 @@ function refused(refusal: Refusal, language: Language, requestId: string): Failu
 
 /** A wait that nobody counts in seconds. */
 const isLongWait = ({ key, params }: Refusal): boolean => key === 'request.tooMany' && Number(params['seconds']) > 120;
+const inMinutes = ({ params }: Refusal): Params => ({ minutes: Math.ceil(Number(params['seconds'] ?? 0) / 60) });
+
+/** The text of a refusal by what is known of it: of who wrote in the same moment neither name nor time is. */
+function textKeyOf(refusal: Refusal): string {
+  const { key, params } = refusal;
+  if (isLongWait(refusal)) return 'request.tooManyMinutes';
+  if (key !== 'record.changed') return key;
+  if (!params['at']) return 'record.changedNow';
+  return params['by'] ? key : 'record.changedAt';
+}
 
 function keyOf(error: unknown): ErrorKey {
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -54,5 +62,3 @@ function keyOf(error: unknown): ErrorKey {
   }
   return 'server.internal';
 }
-
-const paramsOf = (error: unknown): Params => (keyOf(error) === 'record.changed' ? { by: '', at: '' } : {});
