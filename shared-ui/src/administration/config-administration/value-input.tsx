@@ -1,16 +1,17 @@
 import { Input, InputNumber, Switch } from 'antd';
 import { ChoiceSelect } from '../../form/choice-select.tsx';
 import type { Control } from '../../form/schema-form.tsx';
+import { typedNumber } from '../../form/whole-input.tsx';
 import { usePortal } from '../../portal/portal.tsx';
 import type { ValueRow } from './value-labels.tsx';
 
 interface ValueInputProps {
   control: Control;
-  rules: Pick<ValueRow, 'kind' | 'min' | 'max' | 'choices' | 'unit'>;
+  rules: Pick<ValueRow, 'kind' | 'choices' | 'unit'>;
 }
 
 /** Types a value by its kind. It travels as text. */
-export function ValueInput({ control, rules: { kind, min, max, choices, unit } }: ValueInputProps) {
+export function ValueInput({ control, rules: { kind, choices, unit } }: ValueInputProps) {
   const { t, language } = usePortal();
   const { value, onChange, ...rest } = control;
   const typed = typeof value === 'string' ? value : '';
@@ -42,9 +43,8 @@ export function ValueInput({ control, rules: { kind, min, max, choices, unit } }
         {...rest}
         value={typed}
         stringMode
-        precision={0}
-        {...(min !== null && { min: String(min) })}
-        {...(max !== null && { max: String(max) })}
+        // What is not whole, or beyond its limits, stays for the server to refuse: it is not put right unseen.
+        parser={typedNumber}
         suffix={unit ? t(`config.unit.${unit}`) : undefined}
         style={{ width: '100%' }}
         onChange={next => onChange?.(next === null ? '' : String(next))}
