@@ -59,6 +59,45 @@ test('after a lost answer the same submission keeps its key; after a refusal it 
   expect(keys[2]).not.toBe(keys[1]);
 });
 
+test('a reload keeps the key of what was sent, also where the page went before the answer came; what is answered is forgotten', async () => {
+  const keys: (string | undefined)[] = [];
+  const effect = fake(order.takeEffect, (_, { headers }) => {
+    keys.push(headers['idempotency-key']);
+    return keys.length === 1 ? new Promise<null>(() => undefined) : null;
+  });
+  const press = async () => {
+    const { page, todo } = lists();
+    const view = renderInPortal(<Effect />, { calls: [effect, page, todo] });
+    await userEvent.click(screen.getByRole('button'));
+    return view;
+  };
+  const first = await press();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  expect(JSON.stringify(sessionStorage)).not.toContain(idOf(1));
+  first.unmount();
+  for (const _ of [2, 3]) (await press()).unmount();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('where the answer to what was confirmed is lost, it is confirmed again under its key', async () => {
+  const keys: (string | undefined)[] = [];
+  const effect = fake(order.takeEffect, (_, { confirmed, headers }) => {
+    if (!confirmed) return ask('order.sure');
+    keys.push(headers['idempotency-key']);
+    if (keys.length === 1) throw new Error('the answer is lost');
+    return null;
+  });
+  const { page, todo } = lists();
+  renderInPortal(<Effect />, { calls: [effect, page, todo] });
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('network.offline')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('no error')).toBeInTheDocument();
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 test('a declined question is no success', async () => {
   const { page, todo } = lists();
   renderInPortal(<Effect />, { calls: [fake(order.takeEffect, () => ask('order.sure')), page, todo], confirm: false });

@@ -18,6 +18,8 @@ export interface DayFieldProps extends AriaAttributes {
   disabled?: boolean;
   /** The calendar offers no day before this one. */
   from?: string;
+  /** The calendar offers no day after this one. */
+  to?: string;
   placeholder?: string;
   style?: CSSProperties;
 }
@@ -27,7 +29,18 @@ const earliest = '1920-01-01';
 const latest = '2099-12-31';
 
 /** One day: typed in every common way, or chosen from a calendar that is fetched when it is first opened. */
-export function DayField({ value, onChange, onText, onBlur, disabled, placeholder, style, from = earliest, ...rest }: DayFieldProps) {
+export function DayField({
+  value,
+  onChange,
+  onText,
+  onBlur,
+  disabled,
+  placeholder,
+  style,
+  from = earliest,
+  to = latest,
+  ...rest
+}: DayFieldProps) {
   const { t } = useWords();
   const { componentDisabled } = ConfigProvider.useConfig();
   const off = disabled ?? componentDisabled ?? false;
@@ -40,7 +53,7 @@ export function DayField({ value, onChange, onText, onBlur, disabled, placeholde
   return (
     <DayFrame
       calendar={calendar}
-      days={{ chosen: [value && dayOf(value)], active: 0, today: formatDate(Date.now()), from, to: latest, onPick: pick }}
+      days={{ chosen: [value && dayOf(value)], active: 0, today: formatDate(Date.now()), from, to, onPick: pick }}
       disabled={off}
       invalid={rest['aria-invalid'] === true || rest['aria-invalid'] === 'true'}
       onClear={value ? () => onChange?.(undefined) : undefined}
