@@ -17,7 +17,8 @@ export async function openClaimStore(name: string): Promise<{ store: ClaimStore;
   let draft: DeviceDraft | undefined = found === gone ? undefined : found;
   let working: Promise<unknown> = Promise.resolve();
   const after = (work: () => Promise<unknown>) => {
-    working = working.then(work, work);
+    // What the device has no room for is remembered as long as the page stands.
+    working = working.then(work).catch(() => undefined);
   };
 
   async function write(typed: object): Promise<void> {
