@@ -57,7 +57,7 @@ export async function orderDraft(url: string, headers: Record<string, string>): 
   const accidentId = accident?.accidentId ?? '';
   const pax = await get<{ paxId: string }>(`/api/compensation/compensation/findChoicePax?accidentId=${accidentId}&pageNumber=1&pageSize=3`);
   const passengers = pax.map(({ paxId }) => ({ paxId, currentAmount: '100.00', duplicateReason: '再次延误' }));
-  return JSON.stringify({ accidentId, compensateType: 1, serviceCity: 'LXA', responsibleUnits: ['机务'], passengers });
+  return JSON.stringify({ accidentId, compensateType: 1, serviceCity: 'LXA', responsibleUnits: ['maintenance'], passengers });
 }
 
 const thinkMs = 20;

@@ -167,3 +167,26 @@ test('a list of before its recipients had places goes on behind those who have t
   expect(await query(clone.backupUrl, 'select task_id from sms_messages')).toEqual([{ task_id: id(0) }]);
   expect(await query(clone.backupUrl, 'select handed, handed_to from sms_tasks')).toEqual([{ handed: 1, handed_to: 0 }]);
 });
+
+test('luggage that was saved in several spellings is told apart by a number', async () => {
+  const clone = await opened(bareDatabase(urls()));
+  await migrate(clone.adminUrl, { last: '0206' });
+  const tenant = '01900000-0000-7000-8000-000000000001';
+  await query(
+    clone.backupUrl,
+    `insert into tenants (id, code, name) values ('${tenant}', 'OLD', 'Old');
+     insert into luggage_items (tenant_id, id, code, brand, model, price_fen, stock, removed_at, created_at, updated_at, updated_by_name)
+       select '${tenant}', gen_random_uuid(), i.code, i.brand, i.model, 1, i.stock, i.removed_at::timestamptz, now(), now(), 'w'
+       from (values ('LXA', 'B100', 'M', 1, null), ('LXA', 'b100', 'm', 5, null), ('LXA', 'Ｂ100', 'M', 0, null), ('LXA', 'B100', 'M (2)', 2, null),
+         ('LXA', 'B100', ' m', 0, '2026-01-01'), ('CTU', 'B100', 'M', 0, null)) i (code, brand, model, stock, removed_at)`,
+  );
+  await migrate(clone.adminUrl);
+  const found = await query(clone.backupUrl, 'select code, brand, model from luggage_items where removed_at is null order by code, stock');
+  expect(found.map(({ code, brand, model }) => `${code} ${brand} ${model}`)).toEqual([
+    'CTU B100 M',
+    'LXA Ｂ100 M (3)',
+    'LXA B100 M (2) (2)',
+    'LXA B100 M (2)',
+    'LXA b100 m',
+  ]);
+});

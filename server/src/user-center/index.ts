@@ -41,7 +41,7 @@ export { recordHistory } from './audit-log/record-history.ts';
 export { menuOf } from './menu/menu.queries.ts';
 export { pageFor } from './menu/page-of-path.ts';
 export { type DictUses, usedIn } from './reference-data/dict-uses.ts';
-export { airports, dictionary } from './reference-data/lookup.queries.ts';
+export { airports, dictionary, isStation } from './reference-data/lookup.queries.ts';
 export { specialServices } from './reference-data/pass-category.handlers.ts';
 export { type HolderName, holderChoices, holderNames } from './roles/holder-choices.queries.ts';
 export { holdersAmong, holdersOf } from './roles/holders.queries.ts';

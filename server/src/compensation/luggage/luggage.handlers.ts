@@ -1,13 +1,14 @@
 import type { h5Luggage, luggage } from '@reap/contracts/compensation/luggage';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, expected, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { isStation } from '../../user-center/index.ts';
 import { consumptionSorting, consumptionsThat, consumptionWhere, toConsumption } from '../material/material.queries.ts';
 import { loadItem, luggageRules } from './luggage.load.ts';
-import { hasPieces, luggageSorting, luggageWhere, stationsWith, toLuggageRow, toMovementRow } from './luggage.queries.ts';
+import { hasPieces, isCalled, luggageSorting, luggageWhere, stationsWith, toLuggageRow, toMovementRow } from './luggage.queries.ts';
 import { luggageItems, luggageMovements, luggageTransfers } from './luggage.schema.ts';
 import { book, nameOf } from './stock.ts';
 import { changeStock } from './stock-changes.ts';
@@ -19,6 +20,12 @@ const itemsThat = (filter: Parameters<typeof luggageWhere>[0], context: Context)
 const taken = (code: string, { brand, model }: { brand: string; model: string }): never =>
   fail('luggage.exists', { station: code, item: nameOf({ brand, model }) }, { model: { key: 'luggage.exists' } });
 
+/** The second of two who give one name at once is told of the first. */
+const oneAtATimePerName = ({ db, tenantId }: Context, code: string, { brand, model }: { brand: string; model: string }) =>
+  db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`luggage:${tenantId}:${code}:`}::text || luggage_name_key(${brand}, ${model}), 0))`,
+  );
+
 export const luggageHandlers: Handlers<typeof luggage> = {
   async findLuggage(filter, context) {
     const asked = { ...filter, isAsc: filter.isAsc ?? true };
@@ -28,6 +35,8 @@ export const luggageHandlers: Handlers<typeof luggage> = {
 
   async save({ stock, price, ...draft }, context) {
     const { db, tenantId, now } = context;
+    if (!(await isStation(db, draft.code))) fail('request.invalid', {}, { code: { key: 'validate.choice' } });
+    await oneAtATimePerName(context, draft.code, draft);
     const id = newId();
     const made = await db
       .insert(luggageItems)
@@ -49,11 +58,11 @@ export const luggageHandlers: Handlers<typeof luggage> = {
   async update({ id, version, brand, model, price, warningLevel }, context) {
     const { db } = context;
     const found = expected(await loadItem(id, context), version);
-    const twins = and(eq(luggageItems.code, found.code), eq(luggageItems.brand, brand), eq(luggageItems.model, model));
+    await oneAtATimePerName(context, found.code, { brand, model });
     const [twin] = await db
       .select({ id: luggageItems.id })
       .from(luggageItems)
-      .where(and(twins, isNull(luggageItems.removedAt)));
+      .where(isCalled(found.code, brand, model));
     if (twin && twin.id !== id) taken(found.code, { brand, model });
     const saved = await changeVersioned(luggageItems, found, { brand, model, priceFen: price, warningLevel }, context);
     context.audit({

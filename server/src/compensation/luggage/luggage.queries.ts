@@ -25,6 +25,10 @@ export const luggageWhere = (filter: Filter, context: Context): SQL | undefined 
     luggageRules(context),
   );
 
+/** The item that a station has by this name, however it is written. */
+export const isCalled = (code: string, brand: string, model: string): SQL | undefined =>
+  and(eq(luggageItems.code, code), eq(luggageItems.nameKey, sql`luggage_name_key(${brand}, ${model})`), isNull(luggageItems.removedAt));
+
 /** Station after station, as people look for things. */
 const place = sql`(${luggageItems.code} || ' ' || ${luggageItems.brand} || ' ' || ${luggageItems.model})`;
 

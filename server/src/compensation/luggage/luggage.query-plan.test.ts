@@ -14,8 +14,9 @@ beforeAll(async () => {
   await client.connect();
   for (const text of [
     'set session_replication_role = replica',
-    `insert into luggage_items select r.* from luggage_items i, generate_series(1, ${items}) n, lateral jsonb_populate_record(i,
-      jsonb_build_object('id', uuidv7(), 'code', 'S' || chr(65 + n % 26) || chr(65 + n / 26 % 26), 'brand', 'B' || n, 'stock', n % 50, 'price_fen', n)) r where i.id = '${luggageId}'`,
+    `insert into luggage_items (tenant_id, id, code, brand, model, price_fen, stock, created_at, updated_at, updated_by_name)
+      select tenant_id, uuidv7(), 'S' || chr(65 + n % 26) || chr(65 + n / 26 % 26), 'B' || n, model, n, n % 50, created_at, updated_at, updated_by_name
+      from luggage_items, generate_series(1, ${items}) n where id = '${luggageId}'`,
     `insert into luggage_movements select r.* from luggage_movements m, generate_series(1, ${items}) n, lateral jsonb_populate_record(m,
       jsonb_build_object('id', uuidv7(), 'item_id', (select id from luggage_items where brand = 'B' || 1 + n % 500 limit 1))) r where m.item_id = '${luggageId}' and m.kind = 'received'`,
     `insert into luggage_transfers select r.* from luggage_transfers t, generate_series(1, ${items}) n, lateral jsonb_populate_record(t,

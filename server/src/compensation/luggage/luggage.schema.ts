@@ -1,4 +1,5 @@
 import type { EnumValue } from '@reap/contracts/enums';
+import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -17,6 +18,8 @@ export const luggageItems = pgTable(
     code: text('code').notNull(),
     brand: text('brand').notNull(),
     model: text('model').notNull(),
+    /** Brand and model as items are told apart: case, width and blanks do not matter. */
+    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`luggage_name_key(brand, model)`),
     priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
     /** At so many available pieces, or fewer, the station is told; 0 tells nobody. */
     warningLevel: integer('warning_level').notNull().default(0),

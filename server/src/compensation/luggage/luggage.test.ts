@@ -134,6 +134,15 @@ describe('between stations pieces are on their way until those of the other one 
     expect(await rowOf(from, 'CTU')).toMatchObject({ stock: 0, onTheWay: 0 });
   });
 
+  test('not to a station that there is not', async () => {
+    const { id, brand } = await item({ stock: 3 });
+    const send = (language: string) =>
+      stockOf('station').stockUpdate({ id, kind: 'transfer', toStation: 'ZZZ', quantity: 1 }, { headers: { 'accept-language': language } });
+    await expect(send('zh-CN')).rejects.toMatchObject({ fields: { toStation: { text: '请选择有效的调往航站' } } });
+    await expect(send('en-US')).rejects.toMatchObject({ fields: { toStation: { text: 'Please choose a valid To station' } } });
+    expect(await rowOf({ brand }, 'ZZZ')).toBeUndefined();
+  });
+
   test('not to the same station', async () => {
     const { id } = await item({ stock: 3 });
     const same = stockOf('station').stockUpdate({ id, kind: 'transfer', toStation: 'LXA', quantity: 1 });
@@ -176,6 +185,54 @@ describe('what an item is', () => {
     const { brand } = one;
     const again = stockOf('manager').save({ code: 'LXA', brand, model: '24 寸', price: 1, warningLevel: 0, stock: 0 });
     await expect(again).rejects.toMatchObject({ key: 'luggage.exists', message: expect.stringContaining(`LXA 已有箱包“${brand} 24 寸”`) });
+  });
+
+  test('is of a station that there is', async () => {
+    await expect(item({ code: 'ZZZ' })).rejects.toMatchObject({ fields: { code: { text: '请选择有效的航站代码' } } });
+  });
+
+  test.each([
+    ['small letters', 'b100', 'm 20'],
+    ['full width', 'Ｂ１００', 'Ｍ　20'],
+    ['more blanks', ' B100 ', 'M   20'],
+  ])('the same in %s is the same item', async (_, brand, model) => {
+    const draft = { code: 'CTU', price: 1, warningLevel: 0, stock: 0 };
+    const first = await stockOf('manager').save({ ...draft, brand: 'B100', model: 'M 20' });
+    await expect(stockOf('manager').save({ ...draft, brand, model })).rejects.toMatchObject({ key: 'luggage.exists' });
+    const { id } = await stockOf('manager').save({ ...draft, brand: 'C100', model: 'M 20' });
+    const change = { brand, model, price: 1, warningLevel: 0 };
+    await expect(stockOf('manager').update({ ...change, id })).rejects.toMatchObject({ key: 'luggage.exists' });
+    // It may be spelled otherwise itself.
+    await expect(stockOf('manager').update({ ...change, id: first.id })).resolves.toBeDefined();
+    await stockOf('manager').remove({ id: first.id });
+    await stockOf('manager').remove({ id });
+  });
+
+  test('two who write it differently at once: one is made', async () => {
+    const save = (brand: string) => stockOf('manager').save({ code: 'CTU', brand, model: 'M', price: 1, warningLevel: 0, stock: 0 });
+    const outcomes = await Promise.allSettled(['D100', 'd100', 'Ｄ１００', 'D100 '].map(save));
+    const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason.key] : []));
+    expect(refused).toEqual(['luggage.exists', 'luggage.exists', 'luggage.exists']);
+  });
+
+  test('two who give their items one name at once: the second is told of the first', async () => {
+    const one = await item({ code: 'CTU' });
+    const other = await item({ code: 'CTU' });
+    const change = { model: 'M', price: 1, warningLevel: 0 };
+    const outcomes = await Promise.allSettled([
+      stockOf('manager').update({ ...change, id: one.id, brand: 'E100' }),
+      stockOf('manager').update({ ...change, id: other.id, brand: 'e100' }),
+      stockOf('manager').save({ ...change, code: 'CTU', brand: 'Ｅ100', stock: 0 }),
+    ]);
+    const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason.key] : []));
+    expect(refused).toEqual(['luggage.exists', 'luggage.exists']);
+  });
+
+  test('pieces go to the same item, however the other station writes it', async () => {
+    const { id, brand } = await item({ stock: 3 });
+    const there = await stockOf('admin').save({ code: 'CTU', brand, model: '20　寸', price: 1, warningLevel: 0, stock: 1 });
+    await stockOf('station').stockUpdate({ id, kind: 'transfer', toStation: 'CTU', quantity: 2 });
+    expect((await stockOf('admin').findLuggage({ brand, code: 'CTU' })).rows).toMatchObject([{ id: there.id, onTheWay: 2 }]);
   });
 
   test('movements do not stand in the way of who edits it', async () => {

@@ -1,11 +1,13 @@
 import type { StockArrival, StockRecall, StockTransfer } from '@reap/contracts/compensation/luggage-change';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { isStation } from '../../user-center/index.ts';
 import { hold } from '../lock-order.ts';
+import { isCalled } from './luggage.queries.ts';
 import { luggageItems, luggageTransfers } from './luggage.schema.ts';
 import { announce } from './luggage-notice.ts';
 import { book, type ItemRecord } from './stock.ts';
@@ -17,9 +19,10 @@ type TransferRecord = typeof luggageTransfers.$inferSelect;
 export async function sendTransfer(from: ItemRecord, input: z.output<typeof StockTransfer>, context: Context): Promise<void> {
   const { toStation, quantity, reference } = input;
   if (toStation === from.code) fail('luggage.sameStation', {}, { toStation: { key: 'luggage.sameStation' } });
+  const { db, tenantId, now, user } = context;
+  if (!(await isStation(db, toStation))) fail('request.invalid', {}, { toStation: { key: 'validate.choice' } });
   const to = await itemAt(toStation, from, context);
   const transferId = newId();
-  const { db, tenantId, now, user } = context;
   await hold(db, { stock: { change: inArray(luggageItems.id, [from.id, to.id]) } });
   await db.insert(luggageTransfers).values({
     tenantId,
@@ -51,7 +54,7 @@ async function itemAt(code: string, like: ItemRecord, context: Context): Promise
   const [found] = await db
     .select()
     .from(luggageItems)
-    .where(and(eq(luggageItems.code, code), eq(luggageItems.brand, brand), eq(luggageItems.model, model), isNull(luggageItems.removedAt)));
+    .where(isCalled(code, brand, model));
   return found ?? fail('record.notFound');
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
 import { changeVersioned, expected, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { dictionary, isStation } from '../../user-center/index.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { addLines, type PricedLine, piecesOf, replaceLines } from '../material/order-luggage.ts';
 import { newNumber } from '../numbers.ts';
@@ -86,6 +87,16 @@ export async function updateDraft(existing: OrderRecord, { draft, lines }: Price
     after: { ...draft, ...figuresOf(draft) },
   });
   return { orderId: saved.id, orderNo: saved.orderNo, version: saved.version };
+}
+
+/** Refuses a station and units that are none (any more); what the order has already may stay. */
+export async function checkChoices({ serviceCity, responsibleUnits }: Draft, { db }: Context, before?: OrderRecord): Promise<void> {
+  const fields: Record<string, RefusedField> = {};
+  if (serviceCity !== before?.serviceCity && !(await isStation(db, serviceCity))) fields['serviceCity'] = { key: 'validate.choice' };
+  const added = responsibleUnits.filter(unit => !before?.responsibleUnits.includes(unit));
+  const known = added.length > 0 ? await dictionary(db, ['responsible_unit']) : [];
+  if (!added.every(unit => known.some(({ dictValue }) => dictValue === unit))) fields['responsibleUnits'] = { key: 'validate.choice' };
+  if (Object.keys(fields).length > 0) fail('request.invalid', {}, fields);
 }
 
 /** The passengers that an accident can be compensated to: of a bag, exactly whose it is. */

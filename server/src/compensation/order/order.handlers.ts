@@ -23,7 +23,7 @@ import { orderMoves } from './order.rules.ts';
 import { causeIdOf, holdCause, loadCause } from './order-cause.ts';
 import { copyDraft } from './order-copy.ts';
 import { deadlinesOf } from './order-deadlines.ts';
-import { checkPassengers, insertDraft, updateDraft } from './order-draft.ts';
+import { checkChoices, checkPassengers, insertDraft, updateDraft } from './order-draft.ts';
 import { limitProblems, orderLimitsOf } from './order-limits.ts';
 import { tellReviewers } from './order-notice.ts';
 import { orderPaxHandlers } from './order-pax.handlers.ts';
@@ -96,6 +96,7 @@ export const orderHandlers: Handlers<typeof order> = {
     const existing = given.orderId ? await loadOrder(given.orderId, context) : undefined;
     if (existing) orderMoves.edit.require(existing, context.user);
     if (existing && causeIdOf(existing) !== cause.id) fail('order.notFound');
+    await checkChoices(given, context, existing);
     const priced = await pricedDraft(given, cause, context);
     const duplicates = await checkPassengers(priced.draft, cause, context);
     return existing ? updateDraft(existing, priced, duplicates, context) : insertDraft(cause, priced, duplicates, context);

@@ -58,6 +58,34 @@ test('an amount of nothing, and a passenger of another flight, are refused where
   ).rejects.toMatchObject({ key: 'order.paxUnknown', params: { count: 1 } });
 });
 
+test('a station and units that there are not are refused at their fields; what an order has already stays', async () => {
+  const kept = await given.draft({ pax: 1 });
+  const { accidentId } = kept.accident;
+  const save = (change: object, language = 'zh-CN') =>
+    station().save(
+      { accidentId, compensateType: 1, serviceCity: 'LXA', responsibleUnits: ['weather'], ...change },
+      { headers: { 'accept-language': language } },
+    );
+  const wrong = { serviceCity: 'ZZZ', responsibleUnits: ['weather', 'nope'] };
+  await expect(save(wrong)).rejects.toMatchObject({
+    fields: { serviceCity: { text: '请选择有效的服务航站' }, responsibleUnits: { text: '请选择有效的责任单位' } },
+  });
+  await expect(save(wrong, 'en-US')).rejects.toMatchObject({
+    fields: {
+      serviceCity: { text: 'Please choose a valid Service city' },
+      responsibleUnits: { text: 'Please choose a valid Responsible units' },
+    },
+  });
+  await portal.inDb(async db => {
+    await db.execute(sql`update compensation_orders set service_city = 'ZZZ', responsible_units = '{nope}' where id = ${kept.orderId}`);
+  });
+  const { orderId } = kept;
+  await expect(save({ orderId, serviceCity: 'ZZZ', responsibleUnits: ['nope'] })).resolves.toMatchObject({ orderId });
+  await expect(save({ orderId, serviceCity: 'ZZY', responsibleUnits: ['nope', 'weather'] })).rejects.toMatchObject({
+    fields: { serviceCity: { key: 'validate.choice' } },
+  });
+});
+
 test('who has money pending on this flight needs a reason, and the strip shows where', async () => {
   const first = await given.submitted({ pax: 2 });
   const again = { accidentId: first.accident.accidentId, compensateType: 1 as const, serviceCity: 'LXA', responsibleUnits: ['weather'] };

@@ -17,6 +17,10 @@ export const airports = (db: Db) =>
     .where(eq(airportTable.status, EnableStatus.enabled))
     .orderBy(asc(airportTable.airport3Code));
 
+/** Whether this is the station of an airport in use. */
+export const isStation = async (db: Db, code: string): Promise<boolean> =>
+  (await db.$count(airportTable, and(eq(airportTable.city3Code, code), eq(airportTable.status, EnableStatus.enabled)))) > 0;
+
 /** The entries in use of these dictionaries, in their order; `all`: those out of use too, by which what was chosen before is still called. */
 export const dictionary = (db: Db, types: readonly string[], { all = false }: { all?: boolean | undefined } = {}) =>
   db
