@@ -43,7 +43,7 @@ export async function judgeApplications(context: Context, chosen: readonly Chose
       limitFen: bulkLimitFen,
       limit: groupedYuan(bulkLimitFen),
       nextReviewers: undefined,
-      node: '',
+      node: {},
     };
     const judged = verdictOf(facts, decision);
     const alone = judged.verdict === 'clean' && (decision !== 'AGREE' || wantsLooking(record));

@@ -2,7 +2,8 @@ import type { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
 import { and, eq, exists, lt, or } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
-import { fail } from '../../kernel/call/refusal.ts';
+import { fail, type Params } from '../../kernel/call/refusal.ts';
+import type { Language } from '../../kernel/language.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { bulkQueue } from './bulk-audit.job.ts';
 import { type Item, keepRun, mayReadAmounts, ownRun, toRuns } from './bulk-audit.queries.ts';
@@ -11,9 +12,13 @@ import { bulkKinds } from './bulk-kinds.ts';
 
 /** Why it was not clean, or what refused it, in the person's language. */
 function noteOf({ verdict, verdictParams, errorKey, errorParams }: Item, { language }: Context): string {
-  if (errorKey) return textOf(language, errorKey, errorParams);
-  return verdict === 'clean' ? '' : textOf(language, `bulkAudit.why.${verdict}`, verdictParams);
+  if (errorKey) return textOf(language, errorKey, inLanguage(errorParams, language));
+  return verdict === 'clean' ? '' : textOf(language, `bulkAudit.why.${verdict}`, inLanguage(verdictParams, language));
 }
+
+/** A level goes by its name in the language; runs of before have kept one name alone. */
+const inLanguage = ({ nodeEn, ...params }: Params, language: Language): Params =>
+  nodeEn && language === 'en-US' ? { ...params, node: nodeEn } : params;
 
 const timeoutMs = 10 * 60_000;
 /** A run that began long ago and did not end: its job was lost. What it has decided stays decided. */

@@ -9,7 +9,7 @@ const clean: BulkFacts = {
   limitFen: 100,
   limit: '1.00',
   nextReviewers: undefined,
-  node: '财务',
+  node: { node: '财务', nodeEn: 'Finance' },
 };
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
 test.each([
   ['changed', { unchanged: false }, { by: '扎西', at: '14:05' }],
   ['overLimit', { amountFen: 101 }, { limit: '1.00' }],
-  ['noReviewer', { nextReviewers: 0 }, { node: '财务' }],
-  ['nextNotUnique', { nextReviewers: 3 }, { node: '财务', count: 3 }],
+  ['noReviewer', { nextReviewers: 0 }, { node: '财务', nodeEn: 'Finance' }],
+  ['nextNotUnique', { nextReviewers: 3 }, { node: '财务', nodeEn: 'Finance', count: 3 }],
   ['clean', {}, {}],
 ] as const)('%s says what is meant', (verdict, change, params) => {
   expect(verdictOf({ ...clean, ...change }, 'AGREE')).toEqual({ verdict, params });

@@ -33,7 +33,8 @@ export interface BulkFacts {
   limit: string;
   /** How many could review the node that agreeing would open; undefined where none would. */
   nextReviewers: number | undefined;
-  node: string;
+  /** That node's name in each language. */
+  node: Params;
 }
 
 /** What keeps a record from being decided in bulk, the first of them; agreeing is looked at harder than refusing. */
@@ -43,8 +44,8 @@ export function verdictOf(facts: BulkFacts, decision: Decision): { verdict: Verd
   if (decision !== 'AGREE') return { verdict: 'clean', params: {} };
   if (facts.paid) return { verdict: 'paid', params: {} };
   if (facts.amountFen > facts.limitFen) return { verdict: 'overLimit', params: { limit: facts.limit } };
-  if (facts.nextReviewers === 0) return { verdict: 'noReviewer', params: { node: facts.node } };
+  if (facts.nextReviewers === 0) return { verdict: 'noReviewer', params: facts.node };
   if (facts.nextReviewers !== undefined && facts.nextReviewers > 1)
-    return { verdict: 'nextNotUnique', params: { node: facts.node, count: facts.nextReviewers } };
+    return { verdict: 'nextNotUnique', params: { ...facts.node, count: facts.nextReviewers } };
   return { verdict: 'clean', params: {} };
 }

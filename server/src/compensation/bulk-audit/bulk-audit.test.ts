@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
+import { tables } from '../../user-center/index.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
 import { givenIn } from '../testing/given.ts';
 import { givenApplication } from '../testing/given-application.ts';
@@ -105,6 +106,22 @@ test('what somebody does in between is kept, and said in its row', async () => {
   expect(first).toMatchObject({ result: 'done', note: '' });
   expect(second).toMatchObject({ result: 'refused', note: expect.stringMatching(/已于 .* 处理或修改/) });
   expect(await statusOf(theirs)).toBe(4);
+});
+
+test('a level is named in the language of who reads, in the dry run and in what came of it', async () => {
+  const order = await given.submitted({ fen: 100_000, pax: 3 });
+  const notesOf = async (id: string) => {
+    const english = await portal.as('manager').comp.bulkAudit.items({ id }, { headers: { 'accept-language': 'en-US' } });
+    return [...(await items(id)), ...english.rows].map(row => row.note);
+  };
+  const both = ['同意后到“财务审核”，有 2 位审核人，需逐张选择', 'Agreeing leads to “Finance” with 2 reviewers to choose from'];
+  expect(await notesOf((await check([order])).id)).toEqual(both);
+  // One of the two is away for the dry run alone.
+  await given.disabled('finance2');
+  const { id } = await check([order]);
+  await portal.inDb(db => db.update(tables.users).set({ status: 1 }).where(eq(tables.users.userName, 'finance2')));
+  expect(await run(id)).toMatchObject({ clean: 1, refused: 1 });
+  expect(await notesOf(id)).toEqual(both);
 });
 
 test('a server that goes in the middle leaves nothing half done: asked again later, the rest is decided', async () => {

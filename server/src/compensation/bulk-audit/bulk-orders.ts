@@ -6,7 +6,7 @@ import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { stationTime } from '../../kernel/station-time.ts';
-import { definitionOf, nodeName, openTasks, reviewersOf } from '../../workflow/index.ts';
+import { definitionOf, openTasks, reviewersOf } from '../../workflow/index.ts';
 import { auditHandlers } from '../audit/audit.handlers.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { orderRules } from '../order/order.load.ts';
@@ -48,7 +48,7 @@ function factsOf(
   record: OrderRecord,
   task: Open | undefined,
   seen: number | undefined,
-  { user, language }: Context,
+  { user }: Context,
 ): Pick<BulkFacts, 'unchanged' | 'changed' | 'mine' | 'amountFen' | 'node'> {
   const next = task?.nodes[task.nodeIndex + 1];
   return {
@@ -56,7 +56,7 @@ function factsOf(
     changed: { by: record.updatedByName, at: stationTime(record.updatedAt) },
     mine: Boolean(task?.reviewerIds.includes(user.userId)) && record.createdBy !== user.userId,
     amountFen: record.sumFen,
-    node: next ? nodeName(next, language) : '',
+    node: next ? { node: next.nameZh, nodeEn: next.nameEn } : {},
   };
 }
 
