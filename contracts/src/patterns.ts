@@ -75,6 +75,14 @@ export const plainMobile = (text: string): string =>
 /** A ticket number as it is printed, the airline's number apart: `781-2345678901`, with whatever dash or blank. */
 export const plainTicketNo = (text: string): string => plainText(text).replace(/[\s\p{Pd}]/gu, '');
 
+/** A route or segment as people write it, with whatever dash, stroke or arrow between the airports: `LXA—CTU`, `lxa / ctu`. */
+export const plainRoute = (text: string): string =>
+  plainText(text)
+    .toUpperCase()
+    .split(/[\p{Pd}−/→]/u)
+    .map(stop => stop.trim())
+    .join('-');
+
 /** What typing into a flight number field does: short or not starting with a digit → upper case; two digits first → TV in front (seed 0 §5). */
 export function normaliseFlightNo(typed: string): string {
   const value = plainText(typed);

@@ -72,7 +72,15 @@ export const flightFeed = resource('/api/flight-passenger/flt/flight/feed', {
     body: FlightCorrection,
     returns: z.object({ version: z.int() }),
     once: true,
-    errors: ['record.notFound', 'flight.changed', 'flight.nothingNew', 'flight.timesTurned', 'flight.timeFar', 'flight.timeToCome'],
+    errors: [
+      'record.notFound',
+      'flight.changed',
+      'flight.nothingNew',
+      'flight.timesTurned',
+      'flight.arrivalAlone',
+      'flight.timeFar',
+      'flight.timeToCome',
+    ],
   }),
   importExcel: post('importExcel', {
     can: 'fp:flight:import',
@@ -80,7 +88,7 @@ export const flightFeed = resource('/api/flight-passenger/flt/flight/feed', {
     body: ImportBody,
     returns: ImportReport,
     once: true,
-    errors: sheetErrors,
+    errors: [...sheetErrors, 'flight.importing'],
   }),
   importTemplate: get('importTemplate', {
     can: 'fp:flight:import',

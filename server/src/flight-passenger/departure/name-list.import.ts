@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { errorsOf, maxErrors, tableParts } from '../../kernel/spreadsheet/import-table.ts';
+import { refuseSecondImport } from '../../kernel/spreadsheet/one-import.ts';
 import { cabinCodes } from '../cabin-labels.ts';
 import { departureLists } from './departure.schema.ts';
 import { type NameListRow, NameReader, nameTable } from './name-list.rows.ts';
@@ -44,7 +45,8 @@ class Faults {
 export async function importNames({ file, goodOnly, corrects }: NameList, context: Context): Promise<NamesReport> {
   const { db, language, audit } = context;
   refuseHidden(context);
-  await refuseSecondImport(context);
+  // One list of a tenant at a time: of two that name the same flights nobody could say which is the later one.
+  await refuseSecondImport('departure.importing', context);
   const reader = new NameReader(language, await cabinCodes(context));
   const store = new NameListStore(context);
   const faults = new Faults();
@@ -75,14 +77,6 @@ export async function importNames({ file, goodOnly, corrects }: NameList, contex
 function refuseHidden({ hidden }: Context): void {
   const covered = hidden(passengerModel);
   if (covered.has('paxName') || covered.has('tktNo')) fail('departure.hidden');
-}
-
-/** One list of a tenant at a time: of two that name the same flights nobody could say which is the later one. */
-async function refuseSecondImport({ db, tenantId }: Context): Promise<void> {
-  const { rows } = await db.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`departure ${tenantId}`}, 0)) as mine`,
-  );
-  if (!rows[0]?.mine) fail('departure.importing');
 }
 
 type Kept = Omit<NamesReport, 'listId' | 'good' | 'errors'> & { fileName: string; corrects: string | null };

@@ -1,5 +1,5 @@
 import { type NameColumn, NameInput, NameRow } from '@reap/contracts/flight-passenger/departure-record';
-import { normaliseFlightNo, plainTicketNo } from '@reap/contracts/patterns';
+import { normaliseFlightNo, plainRoute, plainTicketNo } from '@reap/contracts/patterns';
 import type * as z from 'zod';
 import { readBy } from '../../kernel/call/validation.ts';
 import type { Language } from '../../kernel/language.ts';
@@ -42,7 +42,7 @@ export class NameReader {
     const typed = {
       flightNo: normaliseFlightNo(upper('flightNo')),
       flightDate: dayOf(text('flightDate')),
-      segment: upper('segment').replace(/[－—–/→]/g, '-'),
+      segment: plainRoute(text('segment')),
       paxName: upper('paxName'),
       tktNo: plainTicketNo(text('tktNo')),
       cabin: this.#cabinOf(upper('cabin')),

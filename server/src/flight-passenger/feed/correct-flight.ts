@@ -75,8 +75,9 @@ function refuseWrongTimes({ takeOffAt, arrivalAt }: Flight, facts: FlightFacts, 
 /** Nobody lands before leaving. */
 function refuseTurnedTimes({ actualTakeOffAt, actualArrivalAt, estimatedTakeOffAt, estimatedArrivalAt }: Flight): void {
   const turned = (from: Date | null, to: Date | null) => from !== null && to !== null && to <= from;
-  const refuse = (field: string) => fail('flight.timesTurned', {}, { [field]: { key: 'flight.timesTurned' } });
-  if (actualArrivalAt && !actualTakeOffAt) refuse('actualTakeOffTime');
+  const refuse = (field: string, key: 'flight.timesTurned' | 'flight.arrivalAlone' = 'flight.timesTurned') =>
+    fail(key, {}, { [field]: { key } });
+  if (actualArrivalAt && !actualTakeOffAt) refuse('actualTakeOffTime', 'flight.arrivalAlone');
   if (turned(actualTakeOffAt, actualArrivalAt)) refuse('actualArrivalTime');
   if (turned(estimatedTakeOffAt, estimatedArrivalAt)) refuse('estimatedArrivalTime');
 }

@@ -146,6 +146,9 @@ describe('by hand', () => {
     await expect(correct(turned)).rejects.toMatchObject({
       fields: { actualArrivalTime: { key: 'flight.timesTurned' } },
     });
+    await expect(correct({ actualArrivalTime: '2026-03-14T01:00:00Z' })).rejects.toMatchObject({
+      fields: { actualTakeOffTime: { key: 'flight.arrivalAlone', text: '已有实际到达时间，请填写实际起飞时间' } },
+    });
     for (const [change, key] of [
       [{ actualTakeOffTime: '2062-03-14T02:00:00Z' }, 'flight.timeFar'],
       [{ estimatedArrivalTime: '2026-03-12T02:00:00Z' }, 'flight.timeFar'],

@@ -1,14 +1,15 @@
 import { type flightFeed, type ScheduleColumn, ScheduleRow, scheduleColumns } from '@reap/contracts/flight-passenger/feed';
 import { FlightMessage } from '@reap/contracts/flight-passenger/flight-facts';
-import { normaliseFlightNo } from '@reap/contracts/patterns';
+import { normaliseFlightNo, plainRoute, plainText } from '@reap/contracts/patterns';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { readBy } from '../../kernel/call/validation.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Language } from '../../kernel/language.ts';
 import { errorsOf, type ImportRow, readTable } from '../../kernel/spreadsheet/import-table.ts';
+import { refuseSecondImport } from '../../kernel/spreadsheet/one-import.ts';
 import { dayOf } from '../../kernel/spreadsheet/typed-day.ts';
-import { stationDay } from '../../kernel/station-time.ts';
+import { stationDay, stationTime } from '../../kernel/station-time.ts';
 import { airports } from '../../user-center/index.ts';
 import { applyFlightMessages } from './apply-message.ts';
 
@@ -18,6 +19,8 @@ type Row = ImportRow<ScheduleColumn>;
 /** A schedule from a file: a message for each row, told now. What it says already is known stays as it is. */
 export const scheduleImportHandlers: Pick<Handlers<typeof flightFeed>, 'importExcel' | 'importTemplate'> = {
   async importExcel({ file, goodOnly }, context) {
+    // Two that tell of the same flights would wait for each other until one is given up.
+    await refuseSecondImport('flight.importing', context);
     const rows = await readTable<ScheduleColumn>(file, table, context.language);
     const messages = rows.map(row => messageOf(row, context));
     refuseRepeated(rows);
@@ -34,16 +37,23 @@ export const scheduleImportHandlers: Pick<Handlers<typeof flightFeed>, 'importEx
   importTemplate: () => ({ count: async () => 0, batch: async () => [] }),
 };
 
+const cellText = ({ texts }: Row, field: ScheduleColumn) => plainText(texts[field] ?? '');
+
+/** The flight of a row, as it is known by. */
+const flightOf = (row: Row) => ({
+  flightNo: normaliseFlightNo(cellText(row, 'flightNo').toUpperCase()),
+  flightDate: dayOf(cellText(row, 'flightDate')),
+});
+
 function messageOf(row: Row, { now, language }: Pick<Context, 'now' | 'language'>): FlightMessage | undefined {
-  const text = (field: ScheduleColumn) => (row.texts[field] ?? '').trim();
+  const text = (field: ScheduleColumn) => cellText(row, field);
   const optional = (field: ScheduleColumn) => text(field).toUpperCase() || undefined;
   const told = {
     messageId: newId(),
     sourceTime: now.toISOString(),
-    flightNo: normaliseFlightNo(text('flightNo').toUpperCase()),
-    flightDate: dayOf(text('flightDate')),
+    ...flightOf(row),
     facts: {
-      route: text('route').toUpperCase(),
+      route: plainRoute(text('route')),
       takeOffTime: instantOf(text('takeOffTime')),
       arrivalTime: instantOf(text('arrivalTime')),
       acType: text('acType').toUpperCase(),
@@ -90,16 +100,20 @@ function wrongIn({ flightDate, facts }: FlightMessage, known: ReadonlySet<string
 
 /** `2026-03-14 08:10` in the stations' zone, as an instant; anything else as it is, for the schema to refuse. */
 function instantOf(text: string): string {
-  const [day = '', time = ''] = text.split(/[ T]+/);
-  const at = new Date(`${dayOf(day)}T${time.slice(0, 5).padStart(5, '0')}:00+08:00`);
-  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+  const [, day = '', hour = '', minute = ''] = /^([^ T]+)[ T]+(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? [];
+  const date = dayOf(day);
+  const time = `${hour.padStart(2, '0')}:${minute}`;
+  const at = new Date(`${date}T${time}:00+08:00`);
+  // 31 February would become a day of March.
+  return !Number.isNaN(at.getTime()) && stationTime(at) === `${date} ${time}` ? at.toISOString() : text;
 }
 
-/** A flight stands once in a list, however its day is written: later rows name the first. */
+/** A flight stands once in a list, however its number and its day are written: later rows name the first. */
 function refuseRepeated(rows: readonly Row[]): void {
   const seen = new Map<string, number>();
   for (const row of rows) {
-    const flight = `${row.texts.flightNo?.trim().toUpperCase()} ${dayOf(row.texts.flightDate?.trim() ?? '')}`;
+    const { flightNo, flightDate } = flightOf(row);
+    const flight = `${flightNo} ${flightDate}`;
     const first = seen.get(flight);
     if (first) row.problems.push({ field: 'flightNo', problem: { key: 'flight.import.twice', params: { row: first } } });
     else seen.set(flight, row.number);

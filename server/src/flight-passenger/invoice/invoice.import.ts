@@ -3,8 +3,8 @@ import type { invoice } from '@reap/contracts/flight-passenger/invoice';
 import { longSheetLimits } from '@reap/contracts/import';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { fail } from '../../kernel/call/refusal.ts';
 import { errorsOf, maxErrors, tableParts } from '../../kernel/spreadsheet/import-table.ts';
+import { refuseSecondImport } from '../../kernel/spreadsheet/one-import.ts';
 import { InvoiceLineStore } from './invoice-lines.store.ts';
 import { type LineRow, lineTable, readLine } from './invoice-lines.ts';
 import { refuseHidden } from './invoice-tickets.ts';
@@ -21,7 +21,8 @@ export async function importInvoices(
 ): Promise<AnswerOf<typeof invoice.addExcelInvoice>> {
   const { db, language, audit } = context;
   refuseHidden(context);
-  await refuseSecondImport(context);
+  // One list of a tenant at a time: two that put the same failed line right would both count.
+  await refuseSecondImport('invoice.importing', context);
   const store = new InvoiceLineStore(context);
   const told: LineRow[] = [];
   let total = 0;
@@ -47,12 +48,4 @@ export async function importInvoices(
   const [imported, failed] = stays ? [good, bad] : [0, 0];
   audit({ target: `${imported}/${total}`, after: { rows: total, imported } });
   return { total, good, imported, failed, errors: errorsOf(told, lineTable, language).errors, errorCount };
-}
-
-/** One list of a tenant at a time: two that put the same failed line right would both count. */
-async function refuseSecondImport({ db, tenantId }: Context): Promise<void> {
-  const { rows } = await db.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`invoices ${tenantId}`}, 0)) as mine`,
-  );
-  if (!rows[0]?.mine) fail('invoice.importing');
 }

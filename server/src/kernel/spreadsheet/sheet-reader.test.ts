@@ -38,6 +38,21 @@ test('the first sheet of a workbook, under its own row numbers; dates, formulas,
   ]);
 });
 
+test('a cell of a day and a time keeps the clock that it shows; midnight is a time only where the cell shows hours', async () => {
+  const file = await book(sheet => {
+    // What is calculated in a sheet may lack a part of a second.
+    sheet.addRow(
+      ['2026-11-28T08:10:00Z', '2026-11-28T08:09:59.999Z', '2026-11-28T00:00:00Z', '2026-11-28T00:00:00Z'].map(at => new Date(at)),
+    );
+    sheet.getCell('D1').numFmt = 'yyyy/m/d h:mm';
+    sheet.addRow([new Date('2026-11-28T00:00:00Z')]).getCell(1).numFmt = '[$-zh-CN]yyyy"h"m"h"d';
+  });
+  expect(await texts(file)).toEqual([
+    [1, '2026-11-28 08:10', '2026-11-28 08:10', '2026-11-28', '2026-11-28 00:00'],
+    [2, '2026-11-28'],
+  ]);
+});
+
 test('a number longer than a spreadsheet keeps is told as one', async () => {
   const [row] = await readSheet(await book(sheet => sheet.addRow([Number('540102199001011230'), 42])));
   expect(row?.cells.map(cell => cell.lossy)).toEqual([true, false]);

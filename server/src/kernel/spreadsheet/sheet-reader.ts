@@ -112,14 +112,24 @@ async function* rowsOfFirst(book: ExcelJS.stream.xlsx.WorkbookReader): AsyncGene
 
 function cellsOf(row: ExcelJS.Row): SheetCell[] {
   const count = Math.min(row.cellCount, maxColumns);
-  return Array.from({ length: count }, (_, at) => cellOf(row.getCell(at + 1).value));
+  return Array.from({ length: count }, (_, at) => cellOf(row.getCell(at + 1)));
 }
 
-function cellOf(value: ExcelJS.CellValue): SheetCell {
+function cellOf({ value, numFmt }: ExcelJS.Cell): SheetCell {
   const plain = plainOf(value);
   if (typeof plain === 'number') return { text: String(plain), lossy: Math.abs(plain) > Number.MAX_SAFE_INTEGER };
-  if (plain instanceof Date) return { text: Number.isNaN(plain.getTime()) ? '' : plain.toISOString().slice(0, 10), lossy: false };
+  if (plain instanceof Date) return { text: Number.isNaN(plain.getTime()) ? '' : momentOf(plain, numFmt), lossy: false };
   return { text: String(plain ?? '').trim(), lossy: false };
+}
+
+/** `2026-11-28 08:10`; a plain day where midnight is no time that the cell shows. */
+function momentOf(at: Date, format = ''): string {
+  // The reader gives the clock of the sheet as UTC, and what a sheet has calculated may lack parts of a second.
+  const [day = '', clock = ''] = new Date(Math.round(at.getTime() / 1000) * 1000).toISOString().split('T');
+  const time = clock.slice(0, 5);
+  // Words and the name of a language, as in `[$-zh-CN]`, are no hours.
+  const showsTime = /h/i.test(format.replace(/"[^"]*"|\[\$[^\]]*\]/g, ''));
+  return time === '00:00' && !showsTime ? day : `${day} ${time}`;
 }
 
 /** What a cell shows: a formula its result, a link and formatted text their words. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { csvText, openSheet } from './sheet.ts';
-import type { SheetColumn } from './sheet-columns.ts';
+import { moneyFormat, type SheetColumn } from './sheet-columns.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheet-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,6 +37,15 @@ test('xlsx: a heading that stays, texts as texts, amounts as numbers', async () 
   expect(sheet?.getCell('B2').numFmt).toContain('#,##0.00');
   expect(sheet?.getCell('A3').type).toBe(ExcelJS.ValueType.String);
   expect(sheet?.getCell('A3').value).toBe('=HYPERLINK("http://x","y")');
+});
+
+test('xlsx: in a template what is typed as text stays so, amounts are amounts', async () => {
+  const path = join(folder, 'template.xlsx');
+  await (await openSheet('xlsx', path, '模板', columns)).end();
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(path);
+  const formats = ['A', 'B', 'C'].map(column => book.worksheets[0]?.getColumn(column).numFmt);
+  expect(formats).toEqual(['@', moneyFormat, undefined]);
 });
 
 test('xls: an old compound file whose cells are labels and numbers, never formulas', async () => {

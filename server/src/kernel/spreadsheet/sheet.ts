@@ -35,7 +35,7 @@ async function xlsx(path: string, name: string, columns: readonly SheetColumn[])
     sheet.columns = columns.map(({ title, kind }, at) => ({
       header: title,
       width: widthOf(title, rows, at),
-      style: kind === 'money' ? { numFmt: moneyFormat } : {},
+      style: styleOf(kind, rows.length === 0),
     }));
     sheet.getRow(1).font = { bold: true };
   };
@@ -50,6 +50,12 @@ async function xlsx(path: string, name: string, columns: readonly SheetColumn[])
       await book.commit();
     },
   };
+}
+
+// A list without rows is a template: what is typed there stays as it was typed.
+function styleOf(kind: SheetColumn['kind'], empty: boolean): { numFmt?: string } {
+  if (kind === 'money') return { numFmt: moneyFormat };
+  return kind === 'text' && empty ? { numFmt: '@' } : {};
 }
 
 /** As wide as the heading and the first rows need, within reason; Han characters take two places. */
