@@ -68,7 +68,13 @@ const Receiver = entity(
 );
 
 const sender = { can: 'msg:innerMail:send', added: true } as const;
-const refusals = ['innerSent.nobody', 'innerSent.tooMany', 'innerSent.changed', 'innerSent.targetUnknown'] as const;
+const refusals = [
+  'innerSent.recipientsRequired',
+  'innerSent.nobody',
+  'innerSent.tooMany',
+  'innerSent.changed',
+  'innerSent.targetUnknown',
+] as const;
 
 /** In-site messages that somebody has written to colleagues: what is his own. */
 export const innerSent = resource('/api/reaptv-message-center-bff/inner/sent', {

@@ -187,6 +187,7 @@ export const smsEmployee = resource('/api/reaptv-message-center-bff/sms/employee
     once: true,
     errors: [
       'smsStaff.overBudget',
+      'smsStaff.recipientsRequired',
       'smsStaff.nobody',
       'smsStaff.tooMany',
       'smsStaff.changed',

@@ -1,3 +1,4 @@
+import { namesAnybody } from '@reap/contracts/message-center/chosen-people';
 import { innerSent } from '@reap/contracts/message-center/inner-sent';
 import { pathOf } from '@reap/contracts/message-center/target.rules';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
@@ -16,7 +17,7 @@ export interface Composed {
 /** Whom the message would reach as it stands: asked once somebody is chosen. */
 export function useComposePreview({ userIds, roleIds, organizationIds, targetUrl }: Composed) {
   const target = useDebounced(targetUrl ?? '').trim();
-  const enabled = [userIds, roleIds, organizationIds].some(ids => ids && ids.length > 0);
+  const enabled = namesAnybody({ userIds, roleIds, organizationIds });
   const input = { userIds, roleIds, organizationIds, targetUrl: pathOf(target) };
   const { data, error, refetch } = useCall(innerSent.preview, input, { enabled, keepPrevious: true });
   return { target, shown: enabled ? data : undefined, error: enabled ? error : undefined, again: () => void refetch() };

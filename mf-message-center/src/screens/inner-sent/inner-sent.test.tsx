@@ -1,9 +1,11 @@
 import { innerSent } from '@reap/contracts/message-center/inner-sent';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { role } from '@reap/contracts/user-center/role';
+import { user } from '@reap/contracts/user-center/user';
 import { type Fake, fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { account, orgTree } from '@reap/shared-ui/testing/sample-staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import zh from '../../texts/chinese.ts';
@@ -56,6 +58,33 @@ test('a message to everybody with a role: how many they are, the page it leads t
   expect(send.inputs).toMatchObject([
     { roleIds: [idOf(9)], msgTitle: '请到岗', msgContent: '六点前', degree: 1, targetUrl: '/features/message/todo?page=2', recipients: 12 },
   ]);
+});
+
+test('given up and opened again, roles and organisations are there still, people are not kept', async () => {
+  const preview = fake(innerSent.preview, () => ({ recipients: 12, targetPage: null, unable: 0 }));
+  show([
+    ...[fake(innerSent.page, () => pageOf([])), roles, preview],
+    ...[fake(lookup.orgGetOrgTree, orgTree), fake(user.choosePage, () => pageOf([account(1)]))],
+  ]);
+  const open = async () => {
+    await userEvent.click((await screen.findAllByRole('button', { name: /写站内信/ }))[0] as HTMLElement);
+    return within(await screen.findByRole('dialog', { name: '写站内信' }));
+  };
+  const first = await open();
+  await userEvent.click(first.getByRole('button', { name: '选择人员' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /用户1/ }));
+  await userEvent.click(screen.getByRole('button', { name: /确\s?定/ }));
+  await userEvent.click(await first.findByRole('combobox', { name: /角色/ }));
+  await userEvent.click(await screen.findByText('值班经理'));
+  await userEvent.click(first.getByRole('combobox', { name: /组织/ }));
+  await userEvent.click(await screen.findByText('西藏航空服务公司', { selector: '.ant-select-tree-title' }));
+  await userEvent.click(first.getByRole('button', { name: /^取\s?消$/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '写站内信' })).not.toBeInTheDocument());
+  const second = await open();
+  expect(await second.findByText('将发送给 12 人')).toBeInTheDocument();
+  expect(second.getByText('值班经理')).toBeInTheDocument();
+  expect(second.queryByText(/用户1/)).not.toBeInTheDocument();
+  expect(preview.inputs.at(-1)).toEqual({ roleIds: [idOf(9)], organizationIds: [idOf(100)] });
 });
 
 test('who has read it stands beside it; taking it back is asked first, without a count that may be old, and says from how many', async () => {

@@ -62,11 +62,10 @@ export const toWhom = (t: Portal['t']): { title: string; fields: FormField<'user
   title: t('staffSms.to'),
   fields: [
     { field: 'userIds', wide: true, secret: true, render: control => <PeopleField {...control} /> },
-    { field: 'roleIds', wide: true, secret: true, label: t('staffSms.roles'), render: control => <RolesField {...control} /> },
+    { field: 'roleIds', wide: true, label: t('staffSms.roles'), render: control => <RolesField {...control} /> },
     {
       field: 'organizationIds',
       wide: true,
-      secret: true,
       help: t('staffSms.orgsHelp'),
       render: control => <OrgsSelect {...(control as object)} />,
     },

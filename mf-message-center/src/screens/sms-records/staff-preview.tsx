@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@reap/contracts/contract';
+import { namesAnybody } from '@reap/contracts/message-center/chosen-people';
 import { smsEmployee } from '@reap/contracts/message-center/sms-record';
 import { signedText } from '@reap/contracts/message-center/sms-text.rules';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
@@ -21,7 +22,7 @@ type Preview = AnswerOf<typeof smsEmployee.sendPreview>;
 /** What is known of the message as it stands: asked once somebody is chosen, and again when the typing rests. */
 export function useStaffPreview({ userIds, roleIds, organizationIds, content }: StaffWritten) {
   const words = useDebounced(content ?? '').trim();
-  const enabled = [userIds, roleIds, organizationIds].some(ids => ids && ids.length > 0);
+  const enabled = namesAnybody({ userIds, roleIds, organizationIds });
   const input = { userIds, roleIds, organizationIds, content: words || undefined };
   const { data, error, refetch } = useCall(smsEmployee.sendPreview, input, { enabled, keepPrevious: true });
   return { words, shown: enabled ? data : undefined, error: enabled ? error : undefined, again: () => void refetch() };

@@ -1,4 +1,5 @@
 import type { InputOf } from '@reap/contracts/contract';
+import { namesAnybody } from '@reap/contracts/message-center/chosen-people';
 import { ReadFlag } from '@reap/contracts/message-center/codes';
 import { type innerSent, maxInnerReaders } from '@reap/contracts/message-center/inner-sent';
 import { pathOf } from '@reap/contracts/message-center/target.rules';
@@ -25,6 +26,7 @@ export const innerSentHandlers: Handlers<typeof innerSent> = {
   },
 
   async send({ recipients: seen, ...draft }, context) {
+    if (!namesAnybody(draft)) fail('innerSent.recipientsRequired', {}, { userIds: { key: 'innerSent.recipientsRequired' } });
     const { userIds, path, target } = await meant(draft, context);
     const count = userIds.length;
     const counts = { count, max: maxInnerReaders };

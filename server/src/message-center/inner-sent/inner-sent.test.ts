@@ -157,7 +157,11 @@ test('without words, without readers and without the right nothing is sent', asy
   await expect(writer().send({ userIds, ...words, msgTitle: ' ' })).rejects.toMatchObject({
     fields: { msgTitle: { key: 'innerSent.titleRequired' } },
   });
-  await expect(writer().send({ ...words })).rejects.toMatchObject({ fields: { userIds: { key: 'innerSent.nobody' } } });
+  await expect(writer().send({ ...words, roleIds: [] })).rejects.toMatchObject({
+    fields: { userIds: { key: 'innerSent.recipientsRequired', text: '请选择接收人' } },
+  });
+  const theirs = [await portal.userId('admin2')];
+  await expect(writer().send({ ...words, userIds: theirs })).rejects.toMatchObject({ fields: { userIds: { key: 'innerSent.nobody' } } });
   await expect(portal.as('station').msg.innerSent.send({ userIds, ...words })).rejects.toMatchObject({ status: 403 });
 });
 

@@ -55,6 +55,9 @@ test('a role means everybody who holds it, an organisation all below it; somebod
 });
 
 test('nobody of another tenant, nobody switched off, no variables, and only by whoever may', async () => {
+  await expect(writer().send({ ...own })).rejects.toMatchObject({
+    fields: { userIds: { key: 'smsStaff.recipientsRequired', text: '请选择接收人' } },
+  });
   const theirs = await portal.userId('admin2');
   await expect(writer().send({ userIds: [theirs], ...own })).rejects.toMatchObject({
     key: 'smsStaff.nobody',

@@ -1,4 +1,5 @@
 import type { InputOf } from '@reap/contracts/contract';
+import { namesAnybody } from '@reap/contracts/message-center/chosen-people';
 import { Degree } from '@reap/contracts/message-center/codes';
 import type { smsEmployee } from '@reap/contracts/message-center/sms-record';
 import { maxColleagues } from '@reap/contracts/message-center/sms-staff';
@@ -46,6 +47,7 @@ export const staffSending: Pick<Handlers<typeof smsEmployee>, 'sendPreview' | 's
 
   async send({ recipients: seen, businessCategory, degree, ...draft }, context) {
     const { user, now, audit } = context;
+    if (!namesAnybody(draft)) fail('smsStaff.recipientsRequired', {}, { userIds: { key: 'smsStaff.recipientsRequired' } });
     const { reached, unreached, sent, parts } = await meant(draft, context);
     const count = reached.length;
     if (count === 0) fail('smsStaff.nobody', {}, { userIds: { key: 'smsStaff.nobody' } });
