@@ -95,12 +95,14 @@ const Difference = entity('reconciliationDifference', {
   paymentId: id().nullable(),
   ours: money().nullable(),
   theirs: money().nullable(),
-  note: z.string(),
+  /** The states of both sides, where they were compared. */
+  ourState: code('paymentState').nullable(),
+  theirState: code('paymentState').nullable(),
 });
 
 const Ref = z.object({ id: id() });
 
-/** What failed, to be paid once more: as it was, or by another way. `payAccount` is the card or WeChat account; cash has none. */
+/** What failed, to be paid once more: each to its own account as before, or by another way. `payAccount` is the card or WeChat account; cash has none. */
 export const PayAgain = entity('payment', {
   items: z
     .array(z.object({ id: id(), version: z.int().optional() }))

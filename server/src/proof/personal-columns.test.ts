@@ -35,6 +35,7 @@ const carriedBy: Readonly<Record<string, string>> = {
   'flight_passengers.telephone': 'fp.passenger.telephone',
   'luggage_consumptions.signed_name': 'comp.luggageConsumption.paxName',
   'passenger_invoices.pax_name': 'fp.passenger.paxName',
+  'payments.pay_account': 'comp.payment.payAccount',
   'sms_messages.receiver': 'msg.smsPassenger.receiver',
   'sms_messages.phone': 'msg.smsPassenger.telphone',
   'sms_task_recipients.receiver': 'msg.smsPassenger.receiver',

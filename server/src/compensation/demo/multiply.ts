@@ -161,6 +161,7 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
     table: payments,
     changed: {
       ...each(['id', 'application_id', 'line_id', 'order_id', 'pax_id'], copiedId),
+      ...each(['pay_account', 'pay_account_hash'], () => "''"),
       order_no: ofTable('compensation_orders', 'order_id', number('order_no')),
       ...each(['flight_date'], earlierDay),
       ...each(['due_at', 'sent_at', 'asked_at', 'settled_at', 'created_at', 'updated_at'], earlier),

@@ -1,21 +1,23 @@
 import { OrderStatus, PaymentChannel, PaymentState } from '@reap/contracts/compensation/codes';
 import type { payment } from '@reap/contracts/compensation/payment';
 import type { InputOf } from '@reap/contracts/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { literal } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
+import { applicationLines, applications } from '../application/application.schema.ts';
 import { accountProblem } from '../claim/claim.rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
 import { enter } from './ledger.ts';
 import type { Payment } from './payment.rules.ts';
-import { payments } from './payment.schema.ts';
+import { paymentSeals, payments } from './payment.schema.ts';
+import { type Applied, accountOf } from './payment-account.ts';
 
 type Asked = InputOf<(typeof payment)['payAgain']>;
+type Failed = Payment & { applied: Applied };
 
 /** Whether a failed payment can be made again: nobody has done so, the line is claimed nowhere else, the order is in effect and the passenger not frozen. */
 export const canPayAgain = sql<boolean>`(${payments.state} = ${PaymentState.failed} and ${payments.againAs} is null
@@ -38,10 +40,11 @@ export async function payableAgain(
 }
 
 /**
- * Pays what failed once more, each as a new payment that is due at once: to the same account, to another one, or in cash.
+ * Pays what failed once more, each as a new payment that is due at once: to the account that it failed for, to another one, or in cash.
  * What somebody else dealt with meanwhile is left out and counted. Refuses with payment.notAgain where nothing is left.
  */
-export async function payAgain({ items, channel, payAccount }: Asked, found: readonly Payment[], context: Context) {
+export async function payAgain(asked: Asked, found: readonly Failed[], context: Context) {
+  const { items, channel } = asked;
   const { db, now, user } = context;
   const versions = new Map(items.map(item => [item.id, item.version]));
   const wanted = found.filter(one => (versions.get(one.id) ?? one.version) === one.version);
@@ -83,7 +86,7 @@ export async function payAgain({ items, channel, payAccount }: Asked, found: rea
   const free = await payableAgain(wanted, context);
   const taken = wanted.filter(one => free.has(one.id));
   if (taken.length === 0) fail('payment.notAgain');
-  if (channel !== undefined) await changeAccount({ claims, channel, payAccount }, context);
+  refuseWrongAccount(asked, claims);
   await db
     .update(applicationLines)
     .set({ live: true })
@@ -93,25 +96,7 @@ export async function payAgain({ items, channel, payAccount }: Asked, found: rea
         taken.map(one => one.lineId),
       ),
     );
-  const again = taken.map(one => ({
-    ...one,
-    ...({
-      id: newId(),
-      channel: channel ?? one.channel,
-      state: PaymentState.toPay,
-      dueAt: now,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
-    } as const),
-    sentAt: null,
-    askedAt: null,
-    settledAt: null,
-    transferNo: '',
-    failure: '',
-    updatedByName: user.employeeName,
-    againAs: null,
-  }));
+  const again = taken.map(one => anew(one, asked, context));
   await db.insert(payments).values(again);
   const before = taken.map(one => one.id);
   const after = again.map(one => one.id);
@@ -125,18 +110,46 @@ export async function payAgain({ items, channel, payAccount }: Asked, found: rea
   return { paidAgain: taken.length, leftOut: items.length - taken.length };
 }
 
-/** The account is the applicant's: it holds for all that is still to be paid of the application. */
-async function changeAccount(
-  { claims, channel, payAccount = '' }: { claims: readonly string[]; channel: 1 | 3 | 8; payAccount: string | undefined },
-  { db, tenantId }: Context,
-) {
+/** The payment in place of one that failed: due at once. */
+function anew(failed: Failed, asked: Asked, { tenantId, now, user }: Context): Payment {
+  const place = { tenantId, id: newId() };
+  const { channel, payAccount } = destinationOf(failed, asked);
+  return {
+    ...failed,
+    ...place,
+    channel,
+    ...paymentSeals.sealed(place, { payAccount }),
+    state: PaymentState.toPay,
+    dueAt: now,
+    sentAt: null,
+    askedAt: null,
+    settledAt: null,
+    transferNo: '',
+    failure: '',
+    againAs: null,
+    createdAt: now,
+    updatedAt: now,
+    updatedByName: user.employeeName,
+    version: 1,
+  };
+}
+
+/** An account is named with its channel, and belongs to one applicant. */
+function refuseWrongAccount({ channel, payAccount = '' }: Asked, claims: readonly string[]): void {
+  if (channel === undefined) {
+    if (payAccount !== '') fail('request.invalid', {}, { channel: { key: 'validate.choose' } });
+    return;
+  }
   const problem = accountProblem({ payChannel: channel, payAccount });
   if (Object.keys(problem).length > 0) fail('request.invalid', {}, problem);
-  if (channel === PaymentChannel.cash) return;
-  const [id, ...more] = claims;
-  if (!id || more.length > 0) fail('request.invalid', {}, { payAccount: { key: 'payment.oneApplicant' } });
-  await db
-    .update(applications)
-    .set({ payChannel: channel, ...applicationSeals.sealed({ tenantId, id }, { payAccount }) })
-    .where(eq(applications.id, id));
+  if (channel !== PaymentChannel.cash && claims.length > 1) fail('request.invalid', {}, { payAccount: { key: 'payment.oneApplicant' } });
+}
+
+/** Channel and account go together: both as they were asked for, or both as before. */
+function destinationOf(one: Failed, { channel, payAccount = '' }: Asked): Pick<Payment, 'channel'> & { payAccount: string } {
+  if (channel !== undefined) return { channel, payAccount };
+  const before = { channel: one.channel, payAccount: accountOf(one, one.applied) };
+  if (before.payAccount === '' && before.channel !== PaymentChannel.cash)
+    fail('request.invalid', {}, { payAccount: { key: 'payment.accountUnknown' } });
+  return before;
 }

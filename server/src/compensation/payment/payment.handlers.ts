@@ -9,11 +9,12 @@ import { startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
-import { stationTime } from '../../kernel/station-time.ts';
+import { stationDay, stationTime } from '../../kernel/station-time.ts';
 import { applications } from '../application/application.schema.ts';
 import { canPayAgain, payAgain, payableAgain } from './pay-again.ts';
 import type { Payment } from './payment.rules.ts';
 import { paymentEntries, payments, reconciliationDifferences, reconciliations } from './payment.schema.ts';
+import { accountOf } from './payment-account.ts';
 import { reconcileQueue } from './reconcile.ts';
 import { close } from './settle.ts';
 
@@ -40,7 +41,7 @@ const select = ({ db }: Context, where: SQL | undefined) =>
       ...getTableColumns(payments),
       applyNo: applications.applyNo,
       payee: applications.applyUser,
-      payAccount: applications.payAccount,
+      applied: { payChannel: applications.payChannel, payAccount: applications.payAccount },
       paxName: flightPassengers.paxName,
     })
     .from(payments)
@@ -69,7 +70,7 @@ const toRow = (found: PaymentRecord, again: ReadonlySet<string>, { user, now }: 
   accidentType: found.accidentType,
   payee: found.payee,
   channel: found.channel,
-  payAccount: found.payAccount.open({ tenantId: found.tenantId, id: found.applicationId }),
+  payAccount: accountOf(found, found.applied),
   amount: found.amountFen,
   state: found.state,
   dueTime: found.dueAt.toISOString(),
@@ -169,19 +170,21 @@ export const paymentHandlers: Omit<Handlers<typeof payment>, 'callBack'> = {
       .where(eq(reconciliationDifferences.reconciliationId, reconciliationId))
       .$dynamic();
     const found = await pageOf(db, query, paging, { id: reconciliationDifferences.id, sort: { id: reconciliationDifferences.id } });
-    const rows = found.rows.map(({ id, kind, reference, paymentId, oursFen, theirsFen, note }) => ({
+    const rows = found.rows.map(({ id, kind, reference, paymentId, oursFen, theirsFen, ourState, theirState }) => ({
       id,
       kind,
       reference,
       paymentId,
-      note,
+      ourState,
+      theirState,
       ours: oursFen,
       theirs: theirsFen,
     }));
     return { ...found, rows };
   },
 
-  async reconcile({ day }, { user, enqueue, audit }) {
+  async reconcile({ day }, { user, now, enqueue, audit }) {
+    if (day > stationDay(now)) fail('request.invalid', {}, { day: { key: 'reconciliation.future' } });
     await enqueue(reconcileQueue, { day, startedBy: user.employeeName });
     audit({ target: day });
     return null;

@@ -1,5 +1,7 @@
 import type { EnumValue } from '@reap/contracts/enums';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const fen = (name: string) => bigint(name, { mode: 'number' });
@@ -20,6 +22,9 @@ export const payments = pgTable(
     station: text('station').notNull(),
     accidentType: integer('accident_type').$type<EnumValue<'accidentType'>>().notNull(),
     channel: integer('channel').$type<EnumValue<'paymentChannel'>>().notNull(),
+    /** Empty for cash, and for what was planned before payments kept their own: `accountOf` tells where it goes. */
+    payAccount: sealedText('pay_account', 'payments').notNull().default(sql`''`),
+    payAccountHash: text('pay_account_hash').notNull().default(''),
     amountFen: fen('amount_fen').notNull(),
     /** 0 to pay, 1 paid, 2 paying, 3 failed, 4 revoked. */
     state: integer('state').$type<EnumValue<'paymentState'>>().notNull().default(0),
@@ -41,6 +46,9 @@ export const payments = pgTable(
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+/** Accounts of payments: how they are stored and opened. */
+export const paymentSeals = sealsOf('payments', { payAccount: { column: 'pay_account', kind: 'document' } });
 
 /** The ledger: nothing in it is ever changed or taken away. */
 export const paymentEntries = pgTable(
@@ -102,7 +110,9 @@ export const reconciliationDifferences = pgTable(
     reference: text('reference').notNull(),
     oursFen: fen('ours_fen'),
     theirsFen: fen('theirs_fen'),
-    note: text('note').notNull().default(''),
+    /** The states of both sides, where both were asked for theirs; that of the gateway in our terms. */
+    ourState: integer('our_state').$type<EnumValue<'paymentState'>>(),
+    theirState: integer('their_state').$type<EnumValue<'paymentState'>>(),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -7,7 +7,7 @@ import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { enter } from './ledger.ts';
 import { dueAt } from './payment.rules.ts';
-import { payments } from './payment.schema.ts';
+import { paymentSeals, payments } from './payment.schema.ts';
 
 type Application = typeof applications.$inferSelect;
 type Planning = Pick<Context, 'db' | 'tenantId' | 'now'>;
@@ -21,24 +21,28 @@ export async function planPayments(context: Planning, application: Application):
     .from(applicationLines)
     .innerJoin(compensationOrders, eq(compensationOrders.id, applicationLines.orderId))
     .where(and(eq(applicationLines.applicationId, application.id), eq(applicationLines.live, true)));
-  const planned = lines.map(({ line, orderNo }) => ({
-    tenantId,
-    id: newId(),
-    applicationId: application.id,
-    lineId: line.id,
-    orderId: line.orderId,
-    paxId: line.paxId,
-    orderNo,
-    flightNo: application.flightNo,
-    flightDate: application.flightDate,
-    station: application.station,
-    accidentType: application.accidentType,
-    channel: application.payChannel,
-    amountFen: line.newAmountFen ?? line.amountFen,
-    dueAt: dueAt(now, payWaitHours, application.quickPay),
-    createdAt: now,
-    updatedAt: now,
-  }));
+  const payAccount = application.payAccount.open(application);
+  const planned = lines.map(({ line, orderNo }) => {
+    const place = { tenantId, id: newId() };
+    return {
+      ...place,
+      applicationId: application.id,
+      lineId: line.id,
+      orderId: line.orderId,
+      paxId: line.paxId,
+      orderNo,
+      flightNo: application.flightNo,
+      flightDate: application.flightDate,
+      station: application.station,
+      accidentType: application.accidentType,
+      channel: application.payChannel,
+      ...paymentSeals.sealed(place, { payAccount }),
+      amountFen: line.newAmountFen ?? line.amountFen,
+      dueAt: dueAt(now, payWaitHours, application.quickPay),
+      createdAt: now,
+      updatedAt: now,
+    };
+  });
   if (planned.length === 0) return;
   await db.insert(payments).values(planned);
   await enter(context, planned, { entry: 'planned' });

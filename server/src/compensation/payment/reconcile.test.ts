@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { PaymentState } from '@reap/contracts/compensation/codes';
+import { and, eq } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { givenPassed } from '../testing/given-payment.ts';
-import { payments, reconciliations, simulatedTransfers } from './payment.schema.ts';
+import type { PaymentGateway, Transfer } from './gateway.ts';
+import { noGateway } from './no-gateway.ts';
+import { payments, reconciliationDifferences, reconciliations, simulatedTransfers } from './payment.schema.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -77,13 +81,50 @@ test('what only one side knows, and what both tell differently, is found', async
   const { found } = await compared();
   const told = Object.fromEntries(found.map(one => [one.paymentId ?? one.reference, one]));
   expect(told).toMatchObject({
-    [gone.payment.id]: { kind: 'missingThere', ours: 10_000, theirs: null },
+    [gone.payment.id]: { kind: 'missingThere', ours: 10_000, theirs: null, ourState: 1, theirState: null },
     [other.payment.id]: { kind: 'amount', ours: 10_000, theirs: 9_999 },
-    [failed.payment.id]: { kind: 'state', note: 'paid / failed' },
+    [failed.payment.id]: { kind: 'state', ourState: 1, theirState: 3 },
     [unreceived.payment.id]: { kind: 'receipt', ours: 10_000, theirs: null },
     'SIM-STRANGE': { kind: 'missingHere', ours: null, theirs: 4_200 },
   });
   expect(found).toHaveLength(5);
+});
+
+test.each([
+  ['paying', 'accepted', []],
+  ['paying', 'paid', [{ kind: 'state', ourState: 2, theirState: 1 }]],
+  ['paid', 'accepted', [{ kind: 'state', ourState: 1, theirState: 2 }]],
+  ['revoked', 'accepted', [{ kind: 'state', ourState: 4, theirState: 2 }]],
+] as const)(
+  'a payment that is %s here and %s at the gateway: only what one side has decided is a difference',
+  async (ours, status, wanted) => {
+    const { payment } = await paid();
+    await portal.tamper(['payments'], `update payments set state = ${PaymentState[ours]} where id = '${payment.id}'`);
+    const { tenantId, id, transferNo, amountFen } = payment;
+    const said: Transfer = { tenantId, id, transferNo, amountFen, status, reason: '' };
+    const gateway: PaymentGateway = { ...noGateway, decidedOn: async () => [said] };
+    const job = reconcilePayments(portal.pool, gateway, () => new Date());
+    if ('runLong' in job) await job.runLong({ day: today(), startedBy: 'finance' }, tenantId);
+    const found = await portal.inDb(db =>
+      db
+        .select()
+        .from(reconciliationDifferences)
+        .where(and(eq(reconciliationDifferences.paymentId, id), eq(reconciliationDifferences.kind, 'state'))),
+    );
+    expect(found).toMatchObject(wanted);
+    expect(found).toHaveLength(wanted.length);
+  },
+);
+
+test('a day that has not come yet is refused at its field; today, which is not over, is compared as far as it has come', async () => {
+  portal.setNow(new Date('2026-03-14T15:59:00Z'));
+  for (const day of ['2026-03-15', '2030-01-01', '2199-12-31'])
+    await expect(finance().reconcile({ day })).rejects.toMatchObject({
+      key: 'request.invalid',
+      fields: { day: { key: 'reconciliation.future', text: '该日尚未到来，不能对账' } },
+    });
+  expect(await finance().reconcile({ day: '2026-03-14' })).toBeNull();
+  await jobsDone(portal.pool.raw);
 });
 
 test('an order of which more was received than it compensates is found', async () => {

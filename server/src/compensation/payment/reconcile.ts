@@ -34,7 +34,7 @@ export const reconcilePayments = (pool: Pool, gateway: PaymentGateway, clock: ()
 
 type Difference = Pick<
   typeof reconciliationDifferences.$inferInsert,
-  'kind' | 'reference' | 'paymentId' | 'oursFen' | 'theirsFen' | 'note'
+  'kind' | 'reference' | 'paymentId' | 'oursFen' | 'theirsFen' | 'ourState' | 'theirState'
 >;
 interface Comparing {
   db: Db;
@@ -69,42 +69,49 @@ async function dayOf(db: Db, day: string): Promise<{ count: number; sum: number 
   return { count: rows[0]?.count ?? 0, sum: Number(rows[0]?.sum ?? 0) };
 }
 
-/** Every transfer of either side; what both know of another day, around midnight, is compared all the same. */
+/** The gateway's states in the terms of ours. */
+const stateOf = { accepted: PaymentState.paying, paid: PaymentState.paid, failed: PaymentState.failed } as const;
+const decided = literals([PaymentState.paid, PaymentState.failed, PaymentState.revoked]);
+
+/**
+ * Every transfer of either side; what both know of another day, around midnight, is compared all the same. States differ where one
+ * side has decided: what is under way on both is no difference.
+ */
 async function withGateway(db: Db, day: string, theirs: readonly Transfer[]): Promise<Difference[]> {
-  const said = JSON.stringify(theirs.map(({ id, amountFen, status, transferNo }) => ({ id, amount: amountFen, status, no: transferNo })));
+  const said = JSON.stringify(
+    theirs.map(({ id, amountFen, status, transferNo }) => ({ id, amount: amountFen, state: stateOf[status], no: transferNo })),
+  );
   const { rows } = await db.execute<{
     kind: Difference['kind'];
     id: string | null;
     no: string | null;
     ours: string | null;
     theirs: string | null;
-    note: string;
+    our_state: Difference['ourState'];
+    their_state: Difference['theirState'];
   }>(sql`
-    with theirs as (select * from jsonb_to_recordset(${said}::jsonb) as t(id uuid, amount bigint, status text, no text)),
-    facts as not materialized (
-      select id, amount_fen, transfer_no, channel, settled_at, state,
-        case state when ${literal(PaymentState.paid)} then 'paid' when ${literal(PaymentState.failed)} then 'failed' else 'open' end as status
-      from payments
-    ),
+    with theirs as (select * from jsonb_to_recordset(${said}::jsonb) as t(id uuid, amount bigint, state integer, no text)),
     ours as (
-      select * from facts
+      select id, amount_fen, transfer_no, state from payments
       where state in (${literals([PaymentState.paid, PaymentState.failed])}) and channel <> ${literal(PaymentChannel.cash)} and ${inDay(day)}
       union
-      select * from facts where id in (select id from theirs)
+      select id, amount_fen, transfer_no, state from payments where id in (select id from theirs)
     )
     select case when o.id is null then 'missingHere' when t.id is null then 'missingThere'
         when o.amount_fen <> t.amount then 'amount' else 'state' end as kind,
       coalesce(o.id, t.id) as id, coalesce(nullif(o.transfer_no, ''), t.no) as no, o.amount_fen as ours, t.amount as theirs,
-      coalesce(o.status, '') || ' / ' || coalesce(t.status, '') as note
+      o.state as our_state, t.state as their_state
     from ours o full join theirs t on t.id = o.id
-    where o.id is null or t.id is null or o.amount_fen <> t.amount or o.status <> t.status`);
+    where o.id is null or t.id is null or o.amount_fen <> t.amount
+      or (o.state <> t.state and (o.state in (${decided}) or t.state in (${decided})))`);
   return rows.map(row => ({
     kind: row.kind,
     paymentId: row.kind === 'missingHere' ? null : row.id,
     reference: row.no ?? row.id ?? '',
     oursFen: row.ours === null ? null : Number(row.ours),
     theirsFen: row.theirs === null ? null : Number(row.theirs),
-    note: row.note,
+    ourState: row.our_state,
+    theirState: row.their_state,
   }));
 }
 
@@ -121,7 +128,6 @@ async function withReceipts(db: Db, day: string): Promise<Difference[]> {
       reference: no,
       oursFen: Number(ours),
       theirsFen: theirs === null ? null : Number(theirs),
-      note: '',
     };
   });
 }
@@ -134,6 +140,6 @@ async function withOrders(db: Db, day: string): Promise<Difference[]> {
     where o.id in (select order_id from payments where state = ${literal(PaymentState.paid)} and ${inDay(day)})
     group by o.order_no, o.sum_fen having sum(r.amount_fen) > o.sum_fen`);
   return rows.map(({ no, received, sum }) => {
-    return { kind: 'order', paymentId: null, reference: no, oursFen: Number(received), theirsFen: Number(sum), note: '' };
+    return { kind: 'order', paymentId: null, reference: no, oursFen: Number(received), theirsFen: Number(sum) };
   });
 }

@@ -2,12 +2,13 @@ import { PaymentChannel, PaymentState, PayStatus } from '@reap/contracts/compens
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
-import { applicationSeals, applications } from '../application/application.schema.ts';
+import { applications } from '../application/application.schema.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import type { TransferOrder } from './gateway.ts';
 import { enter } from './ledger.ts';
 import type { Payment } from './payment.rules.ts';
 import { payments } from './payment.schema.ts';
+import { accountOf } from './payment-account.ts';
 
 /** After so long without a call-back the gateway is asked. */
 const callBackMs = 2 * 60_000;
@@ -90,15 +91,17 @@ const idsOf = (rows: readonly { id: string }[]): ReadonlySet<string> => new Set(
 async function ordersOf(db: Db, found: readonly Payment[], sentBefore: boolean): Promise<Taken[]> {
   const ids = [...new Set(found.map(one => one.applicationId))];
   const rows = await db.select().from(applications).where(inArray(applications.id, ids));
-  const payees = new Map(rows.map(row => [row.id, { payee: row.applyUser, account: applicationSeals.opened(row).payAccount }]));
-  return found.map(({ tenantId, id, applicationId, channel, amountFen }) => {
-    const { payee = '', account = '' } = payees.get(applicationId) ?? {};
+  const applied = new Map(rows.map(row => [row.id, row]));
+  return found.flatMap(payment => {
+    const application = applied.get(payment.applicationId);
+    if (!application) return [];
+    const { tenantId, id, channel, amountFen } = payment;
     return {
       tenantId,
       id,
       channel: channel === PaymentChannel.weChat ? channel : PaymentChannel.unionPay,
-      payee,
-      account,
+      payee: application.applyUser,
+      account: accountOf(payment, application),
       amountFen,
       sentBefore,
     };

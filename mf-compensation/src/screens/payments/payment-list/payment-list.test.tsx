@@ -132,3 +132,18 @@ test('after a reload another way of paying asks for its account again', async ()
   expect(form.getByRole('radio', { name: '微信' })).toBeChecked();
   expect(form.getByRole('textbox', { name: /收款账户/ })).toHaveValue('');
 });
+
+test('what was chosen for one payment and given up is not chosen for the next', async () => {
+  const rows = [1, 2].map(n => row(n, { state: 3, channel: 3, failure: '收款账户异常', allowed: ['payAgain'] }));
+  show([fake(payment.page, () => pageOf(rows))]);
+  const [first, second] = await screen.findAllByRole('button', { name: /重新支付/ });
+  await userEvent.click(first as HTMLElement);
+  const given = await dialog();
+  await userEvent.click(given.getByRole('radio', { name: '银联' }));
+  await userEvent.click(given.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(second as HTMLElement);
+  const form = await dialog();
+  expect(form.getByRole('radio', { name: '按原方式' })).toBeChecked();
+  expect(form.queryByRole('textbox', { name: /收款账户/ })).not.toBeInTheDocument();
+});

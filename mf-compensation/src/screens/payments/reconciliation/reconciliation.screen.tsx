@@ -3,6 +3,7 @@ import { payment } from '@reap/contracts/compensation/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
 import { column, count, date, dateTime, money } from '@reap/shared-ui/columns';
+import { formatDate } from '@reap/shared-ui/core/format';
 import { dateRange } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -32,7 +33,7 @@ export default function ReconciliationScreen() {
       filters={[dateRange('startDate', 'endDate', { label: t('field.reconciliation.day') })]}
       columns={[
         date('day'),
-        { ...column('differences', { width: 160 }), render: row => <Outcome run={row} /> },
+        { ...column('differences', { width: 220 }), render: row => <Outcome run={row} /> },
         count('checked'),
         money('paid', { width: 150 }),
         money('gateway', { width: 150 }),
@@ -66,6 +67,11 @@ export default function ReconciliationScreen() {
 function Outcome({ run }: { run: Row }) {
   const { t } = usePortal();
   if (run.unanswered) return <ToneTag tone="failed">{t('field.reconciliation.unanswered')}</ToneTag>;
-  if (run.differences === 0) return <ToneTag tone="done">{t('reconciliation.same')}</ToneTag>;
-  return <ToneTag tone="failed">{t('reconciliation.found', { n: run.differences })}</ToneTag>;
+  const isOver = run.day < formatDate(run.time);
+  const found = run.differences === 0 ? t('reconciliation.same') : t('reconciliation.found', { n: run.differences });
+  return (
+    <ToneTag tone={run.differences > 0 ? 'failed' : isOver ? 'done' : 'waiting'}>
+      {isOver ? found : `${found} · ${t('reconciliation.notOver')}`}
+    </ToneTag>
+  );
 }
