@@ -23,6 +23,7 @@ const isSame = (one: unknown, other: unknown): boolean => one === other || plain
 const changesOf = (loaded: Values, values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (isSame(value, loaded[field]) ? [] : [[field, value ?? null]])));
 
+/** What is typed and not saved: shown on the tab, and kept over a reload, a new release or an ended session (DESIGN §3). */
 export function useDraft(name: string, loaded: Values, secret: readonly string[]): FormDraft {
   const portal = usePortal();
   const { setUnsaved } = portal;
