@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
 import { isLost } from '../call/api-error.ts';
 import { request } from '../call/http.ts';
-import { digestOf, dropSentKey, keepSentKey, sentKey } from './sent-keys.ts';
+import { digestOf, dropSentKey, keepSentKey, sentKey } from '../call/sent-keys.ts';
 
 // Files have no JSON of their own: two different photos are two submissions.
 const fileFacts = (_: string, value: unknown): unknown => (value instanceof File ? [value.name, value.size, value.lastModified] : value);
