@@ -2,6 +2,7 @@ import { RoleChange } from '@reap/contracts/user-center/role';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../call/api-error.ts';
+import { usePortal } from '../../portal/portal.tsx';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { SchemaForm } from '../schema-form.tsx';
 
@@ -65,4 +66,27 @@ test('a dialog that was overtaken says how to go on with what was typed', async 
   expect(field(/备注/)).toHaveValue('拉萨和林芝');
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4, remark: '拉萨和林芝' })));
+});
+
+test('what came back and was saved is not unsaved again when the portal around it changes', async () => {
+  await leave(/备注/, '拉萨和林芝');
+  const Elsewhere = () => {
+    const { setTabPath } = usePortal();
+    return (
+      <button type="button" onClick={() => setTabPath('/features/test?changed=1')}>
+        变化
+      </button>
+    );
+  };
+  const { portal } = renderInPortal(
+    <>
+      <Role />
+      <Elsewhere />
+    </>,
+  );
+  expect(portal.unsaved).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(portal.unsaved).toBe(false));
+  await userEvent.click(screen.getByRole('button', { name: '变化' }));
+  expect(portal.unsaved).toBe(false);
 });

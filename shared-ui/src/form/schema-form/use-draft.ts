@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePortal } from '../../portal/portal.tsx';
 import { flushDraft, readDraft, writeDraft, writeDraftSoon } from '../draft.ts';
 
@@ -37,9 +37,9 @@ export function useDraft(name: string, loaded: Values, secret: readonly string[]
     setDirty(unsaved);
     setUnsaved(unsaved);
   };
-  useEffect(() => {
-    if (found) setUnsaved(true);
-  }, [found, setUnsaved]);
+  // Once: what came back may be saved by the time that the portal around the form changes.
+  const markRestored = useEffectEvent(() => found && setUnsaved(true));
+  useEffect(() => void markRestored(), []);
   // A tab that is hidden, reloaded or torn down within the pause still keeps its last letters.
   useEffect(() => {
     addEventListener('pagehide', flush);
