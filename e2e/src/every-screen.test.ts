@@ -6,6 +6,7 @@ import { layoutShifts, watchShifts } from './support/layout-shifts.ts';
 import { base, type Cookies, enter, HOME, openBrowser, openWindow, shown, type Visit } from './support/portal-page.ts';
 import { spilledCells } from './support/spilled-cells.ts';
 import { twoVisitors } from './support/two-visitors.ts';
+import { writeEach } from './support/write-each.ts';
 
 interface Answer {
   data: { remotes: { routes: string[] }[]; menu: MenuNode[] };
@@ -127,13 +128,25 @@ test.each(['zh-CN', 'en-US'] as const)('what is overdue keeps to its column in t
   const overdue = page.getByText(/超时|Overdue by/);
   await overdue.first().waitFor();
   // How long it says depends on the hour of the run; two digits of the longest unit are the widest.
-  await overdue.evaluateAll(
-    (tags, widest) => {
-      for (const tag of tags) tag.textContent = widest;
-    },
-    language === 'zh-CN' ? '超时 47 小时' : 'Overdue by 47 hours',
-  );
+  await writeEach(overdue, language === 'zh-CN' ? '超时 47 小时' : 'Overdue by 47 hours');
   await expect(spilledCells(page)).resolves.toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['zh-CN', 'board'],
+  ['zh-CN', 'list'],
+  ['en-US', 'board'],
+  ['en-US', 'list'],
+] as const)('what is irregular about a flight keeps to its column, in %s on the %s', async (language, list) => {
+  const { context, page } = await enter(browser, 'manager', { language });
+  await page.goto(`${base()}/features/flight/${list}`);
+  const irregular = page.getByRole('cell').getByText(/^(延误|取消|补班|Delayed|Cancelled|Supplementary)/);
+  await irregular.first().waitFor();
+  for (const widest of language === 'zh-CN' ? ['延误 23h59m'] : ['Delayed 23h59m', 'Supplementary flight']) {
+    await writeEach(irregular, widest);
+    await expect(spilledCells(page)).resolves.toEqual([]);
+  }
   await context.close();
 });
 

@@ -28,6 +28,12 @@ test('an irregular flight begins the registration, for those who may', async () 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('only of a delayed flight does the state say minutes: a supplementary one is not that long', async () => {
+  const calls = [fake(compensationHome.irregularFlights, () => [{ ...flightInfo(), adjustState: 'SUPPLEMENT' as const, delayMinutes: 1 }])];
+  renderInPortal(<IrregularFlightsCard />, { catalog, calls });
+  expect(await screen.findByText('补班')).toBeInTheDocument();
+});
+
 test.each([
   ['zh-CN', 'weather', / · 天气$/],
   ['en-US', 'weather', / · Weather$/],

@@ -41,6 +41,6 @@ export default function IrregularFlightsCard() {
 
 function howLate(flight: Flight, t: Portal['t']): string {
   const word = flight.adjustState ? enumText('flightAdjustState', flight.adjustState, t) : '';
-  if (flight.delayMinutes === 0) return word;
+  if (flight.adjustState !== 'DELAY' || flight.delayMinutes === 0) return word;
   return `${word} ${Math.floor(flight.delayMinutes / 60)}h${String(flight.delayMinutes % 60).padStart(2, '0')}m`;
 }

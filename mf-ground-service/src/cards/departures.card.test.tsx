@@ -28,11 +28,12 @@ test('the next departures of one’s own station, with their delays; those gone 
       takeOffTime: inMinutes(-60),
       estimatedTakeOffTime: inMinutes(35),
     }),
-    flight(4, { flightDate: today, takeOffTime: inMinutes(90) }),
+    flight(4, { flightDate: today, takeOffTime: inMinutes(90), adjustState: 'SUPPLEMENT', delayMinutes: 1 }),
     flight(5, { flightDate: addDays(today, 1), takeOffTime: inMinutes(1500) }),
   ]);
   const { portal } = show([list]);
   expect(await screen.findByText('延误 1h35m')).toBeInTheDocument();
+  expect(screen.getByText('补班')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(new RegExp(`^${addDays(today, 1).slice(5)} `))).toBeInTheDocument();
   expect(list.inputs[0]).toMatchObject({ orgCity: 'LXA', flightEndDate: addDays(today, 1) });

@@ -10,11 +10,11 @@ export const spanOf = (minutes: number): string => `${Math.floor(minutes / 60)}h
 
 export type Irregularity = Pick<Flight, 'adjustState' | 'delayMinutes'>;
 
-/** What is irregular about a flight, in words; empty where nothing is. */
+/** What is irregular about a flight, in words, and how late one is that is delayed; empty where nothing is. */
 export function irregularity({ adjustState, delayMinutes }: Irregularity, t: Translate): string {
   if (!adjustState) return '';
   const word = enumText('flightAdjustState', adjustState, t);
-  return delayMinutes > 0 ? `${word} ${spanOf(delayMinutes)}` : word;
+  return adjustState === 'DELAY' && delayMinutes > 0 ? `${word} ${spanOf(delayMinutes)}` : word;
 }
 
 /** How full it is, in percent; undefined where the seats are not known. */

@@ -54,6 +54,16 @@ test('a number is made whole as it is typed, and its flight fills stations and s
   expect(screen.getAllByText('拉萨 LXA')).not.toHaveLength(0);
 });
 
+test.each([
+  [null, 0, 'A319 · 正常 · 流量控制'],
+  [null, 3, 'A319 · 延误 3 分钟 · 流量控制'],
+  ['SUPPLEMENT', 3, 'A319 · 补班 · 延误 3 分钟 · 流量控制'],
+  ['CANCEL', 0, 'A319 · 取消 · 流量控制'],
+] as const)('of a flight in state %s, %i minutes late, it says %s', async (adjustState, delayMinutes, said) => {
+  show(ofFlight, [fake(accident.findFilght, () => ({ ...flightInfo(), adjustState, delayMinutes }))]);
+  expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
+});
+
 test('a flight that is not in the schedule is said', async () => {
   const find = fake(accident.findFilght, () => refuse('flight.notFound', { flightNo: 'TV9999', flightDate: '2026-03-14' }));
   show(routes.accidentForm({ type: 'ADD', flightDate: '2026-03-14' }), [find]);

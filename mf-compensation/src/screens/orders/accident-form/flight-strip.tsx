@@ -41,12 +41,15 @@ export function FlightStrip({ flight }: { flight: FlightLookUp }) {
 
 function Facts({ flight }: { flight: FoundFlight }) {
   const { t } = usePortal();
-  const state = flight.adjustState ? enumText('flightAdjustState', flight.adjustState, t) : t('accident.form.onTime');
+  const late =
+    flight.delayMinutes > 0 && `${enumText('flightAdjustState', 'DELAY', t)} ${t('accident.form.minutes', { n: flight.delayMinutes })}`;
+  const state = flight.adjustState ? enumText('flightAdjustState', flight.adjustState, t) : !late && t('accident.form.onTime');
   const facts = [
     flight.segment,
     `${formatTime(flight.takeOffTime)}–${formatTime(flight.arrivalTime)}`,
     flight.acType,
-    flight.delayMinutes > 0 ? `${state} ${t('accident.form.minutes', { n: flight.delayMinutes })}` : state,
+    late && flight.adjustState === 'DELAY' ? '' : state,
+    late,
     causeText(flight.reason, t),
     t('card.people', { n: flight.paxCount }),
   ];

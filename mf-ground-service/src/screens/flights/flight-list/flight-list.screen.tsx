@@ -91,7 +91,7 @@ export default function FlightListScreen() {
           status('runState', 'flightRunState', { width: 96 }),
           {
             field: 'adjustState',
-            width: 124,
+            width: 156,
             render: row => (row.adjustState ? <Irregular flight={row} /> : <span style={{ color: 'var(--reap-faint)' }}>—</span>),
           },
           { field: 'delayMinutes', width: 96, hidden: true, render: row => (row.delayMinutes > 0 ? spanOf(row.delayMinutes) : '—') },
