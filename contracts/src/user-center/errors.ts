@@ -48,6 +48,7 @@ export const userCenterErrors = {
   'oauth.notApproved': 409,
   'oauth.clientTaken': 409,
   'tenant.codeTaken': 409,
+  'tenant.begun': 409,
   'tenant.platform': 409,
   'tenant.noAccount': 400,
   'role.codeTaken': 409,

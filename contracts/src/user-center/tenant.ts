@@ -36,10 +36,10 @@ const TenantRow = entity('tenant', {
   createdTime: instant(),
   updatedBy: actor(),
   version: z.int(),
-  allowed: z.array(z.enum(['update', 'status', 'visitors'])),
+  allowed: z.array(z.enum(['update', 'status', 'visitors', 'renewAdministrator'])),
 });
 /** The new tenant's administrator: the password is shown this once. */
-const TenantMade = z.object({ id: id(), name: z.string(), password: z.string(), until: instant() });
+const AdministratorGiven = z.object({ id: id(), name: z.string(), password: z.string(), until: instant() });
 
 export const VisitorDraft = entity('tenantVisitor', { id: id(), userName: account() });
 const Visitor = entity('tenantVisitor', { userId: id(), userName: z.string(), employeeName: z.string(), jobNumber: z.string() });
@@ -55,7 +55,13 @@ export const tenantAdministration = resource('/api/reaptv-user-center/sys/tenant
     returns: page(TenantRow),
     sortable: ['createdTime', 'name', 'code'],
   }),
-  save: post('save', { can: 'platform:tenant:edit', added: true, body: TenantDraft, returns: TenantMade, errors: ['tenant.codeTaken'] }),
+  save: post('save', {
+    can: 'platform:tenant:edit',
+    added: true,
+    body: TenantDraft,
+    returns: AdministratorGiven,
+    errors: ['tenant.codeTaken'],
+  }),
   update: post('update', {
     can: 'platform:tenant:edit',
     added: true,
@@ -63,6 +69,14 @@ export const tenantAdministration = resource('/api/reaptv-user-center/sys/tenant
     returns: z.object({ version: z.int() }),
     once: true,
     errors: [...refusals, 'tenant.platform'],
+  }),
+  /** Gives the administrator another password as long as nobody of the tenant has signed in: the first one was not read, or ran out. */
+  renewAdministrator: post('renew_administrator', {
+    can: 'platform:tenant:edit',
+    added: true,
+    body: z.object({ id: id() }),
+    returns: AdministratorGiven,
+    errors: ['record.notFound', 'tenant.begun'],
   }),
   /** Who of this tenant may work in that one. */
   visitors: get('visitors/{id}', {

@@ -65,7 +65,16 @@ function Departure({ flight, today }: { flight: Flight; today: string }) {
   const title = `${flight.flightNo} ${flight.segment}`;
   const irregular = irregularity(flight, t);
   return (
-    <li style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center', padding: '8px 0', borderBottom: '1px solid var(--reap-border)' }}>
+    <li
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4px 12px',
+        alignItems: 'center',
+        padding: '8px 0',
+        borderBottom: '1px solid var(--reap-border)',
+      }}
+    >
       <span className="reap-figures" style={{ fontWeight: 600 }}>
         {flight.flightDate === today ? '' : `${flight.flightDate.slice(5)} `}
         {formatTime(leavesAt(flight))}

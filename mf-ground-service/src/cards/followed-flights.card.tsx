@@ -55,7 +55,16 @@ function FollowedFlight({ flight }: { flight: Followed }) {
   const title = `${flight.flightNo} ${flight.segment}`;
   const leaves = flight.actualTakeOffTime ?? flight.estimatedTakeOffTime ?? flight.takeOffTime;
   return (
-    <li style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline', padding: '8px 0', borderBottom: '1px solid var(--reap-border)' }}>
+    <li
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4px 12px',
+        alignItems: 'baseline',
+        padding: '8px 0',
+        borderBottom: '1px solid var(--reap-border)',
+      }}
+    >
       <span className="reap-figures" style={{ color: 'var(--reap-secondary)' }} title={flight.flightDate}>
         {flight.flightDate.slice(5)} {formatTime(leaves)}
       </span>

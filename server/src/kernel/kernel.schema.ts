@@ -15,6 +15,8 @@ export const tenants = pgTable('tenants', {
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   updatedByName: text('updated_by_name').notNull().default(''),
+  /** The first sign-in of one of its own people; undefined before. */
+  begunAt: instant('begun_at'),
 });
 
 /** A remote that a session takes from another address, in which tenant, and until when. */

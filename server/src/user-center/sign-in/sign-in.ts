@@ -8,6 +8,7 @@ import { type Db, enterTenant } from '../../db/pool.ts';
 import { endSession, openSession, type Session } from '../../kernel/access/sessions.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
+import { tenants } from '../../kernel/kernel.schema.ts';
 import type { Config } from '../../kernel/kernel.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { accountKey } from '../accounts/account-name.ts';
@@ -88,6 +89,11 @@ async function welcome(account: Account, kind: Pick<Session, 'byToken' | 'onPhon
   const { db, now, request } = context;
   const { tenantId, id: userId } = account;
   await db.update(users).set({ lastSignInAt: now, lastSignInAddress: request.address }).where(eq(users.id, userId));
+  if (!account.lastSignInAt)
+    await db
+      .update(tenants)
+      .set({ begunAt: now })
+      .where(and(eq(tenants.id, tenantId), isNull(tenants.begunAt)));
   const place = { homeTenantId: tenantId, currentTenantId: tenantId, userId, address: request.address, agent: request.agent };
   const { idleMinutes, phoneIdleMinutes, hours } = await settingsOf(db, userCenterSettings, 'session');
   const end = new Date(now.getTime() + hours * hour);

@@ -11,6 +11,7 @@ import { changeVersioned, expected, recordOf, signedBy } from '../../kernel/call
 import { sessions, tenants } from '../../kernel/kernel.schema.ts';
 import { givenPassword } from '../sign-in/passwords.ts';
 import { onPlatform } from './on-platform.ts';
+import { renewAdministrator } from './renew-administrator.ts';
 import type { NewTenant, TenantStart } from './tenant-template.ts';
 import { grantVisit, revokeVisit, visitorsOf } from './tenant-visits.ts';
 
@@ -50,6 +51,7 @@ const toRow = (tenant: Tenant, online: number, { codes }: User) => ({
   allowed: [
     ...(codes.has('platform:tenant:edit') ? ['update' as const] : []),
     ...(codes.has('platform:tenant:edit') && !tenant.platform ? ['status' as const] : []),
+    ...(codes.has('platform:tenant:edit') && !tenant.platform && !tenant.begunAt ? ['renewAdministrator' as const] : []),
     ...(codes.has('platform:tenant:visit') && !tenant.platform ? ['visitors' as const] : []),
   ],
 });
@@ -96,6 +98,11 @@ export const tenantHandlers = (openTenant: OpenTenant): Handlers<typeof tenantAd
     const updated = await changeVersioned(tenants, found, { name, status: status ?? found.status }, context);
     context.audit({ target: found.code, before: logged(found), after: logged(updated) });
     return { version: updated.version };
+  },
+
+  async renewAdministrator({ id }, context) {
+    await onPlatform(context);
+    return renewAdministrator(expected(await recordOf(tenants, id, context)), context);
   },
 
   async visitors({ id }, context) {

@@ -46,6 +46,20 @@ test('a new tenant starts whole: its administrator signs in once with the passwo
   expect(await one('NEW')).toMatchObject({ name: '新航空', status: 1, online: 1, updatedBy: '索朗多吉' });
 });
 
+test('until somebody has signed in, its administrator is given another password, which stands in both logs; never afterwards', async () => {
+  const made = await admin().uc.tenant.save({ name: '迟来航空', code: 'LATE', adminUserName: 'chief' });
+  expect((await one('LATE')).allowed).toContain('renewAdministrator');
+  const again = await admin().uc.tenant.renewAdministrator({ id: made.id });
+  expect(again).toMatchObject({ id: made.id, name: 'chief', password: expect.stringMatching(/^.{4}-.{4}-.{4}$/) });
+  for (const tenant of ['TV', 'LATE'])
+    expect(await linesOf('uc.tenant.renewAdministrator', tenant)).toMatchObject([{ target: 'LATE', after: { userName: 'chief' } }]);
+  await expect(signIn(made.id, 'chief', made.password)).rejects.toMatchObject({ key: 'auth.failed' });
+  expect(await signIn(made.id, 'chief', again.password)).toMatchObject({ mustChangePassword: true });
+  expect((await one('LATE')).allowed).not.toContain('renewAdministrator');
+  await expect(admin().uc.tenant.renewAdministrator({ id: made.id })).rejects.toMatchObject({ key: 'tenant.begun' });
+  expect((await one('TV')).allowed).not.toContain('renewAdministrator');
+});
+
 test('a code is unique and well-formed', async () => {
   await expect(admin().uc.tenant.save({ name: '重复', code: 'TV', adminUserName: 'chief' })).rejects.toMatchObject({
     fields: { code: { text: '租户代码 TV 已被使用' } },

@@ -1,9 +1,10 @@
-import { EditOutlined, PlusOutlined, PoweroffOutlined, TeamOutlined } from '@ant-design/icons';
+import { EditOutlined, KeyOutlined, PlusOutlined, PoweroffOutlined, TeamOutlined } from '@ant-design/icons';
 import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { tenantAdministration as tenant } from '@reap/contracts/user-center/tenant';
 import { Can } from '@reap/shared-ui/can';
 import { column, count, dateTime, status } from '@reap/shared-ui/columns';
+import { request } from '@reap/shared-ui/core/http';
 import { choiceFilter, field } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
@@ -55,6 +56,7 @@ export default function TenantListScreen() {
         actions={row => [
           action(tenant.update, row, { as: 'update', label: t('tenant.edit'), icon: <EditOutlined />, onClick: () => setEdited(row) }),
           turning(row, t),
+          renewing(row, t, setGiven),
           action(tenant.visitors, row, {
             as: 'visitors',
             label: t('tenant.visitors.title'),
@@ -68,6 +70,17 @@ export default function TenantListScreen() {
       <GivenPasswordDialog given={given} onClose={() => setGiven(undefined)} />
     </>
   );
+}
+
+function renewing(row: Row, t: Portal['t'], show: (given: Given) => void) {
+  const renew = action(tenant.renewAdministrator, row, {
+    as: 'renewAdministrator',
+    label: t('tenant.renew'),
+    icon: <KeyOutlined />,
+    danger: true,
+    confirm: { title: t('tenant.renewAsk', { name: row.name }), content: t('tenant.renewHint'), verb: t('tenant.renew') },
+  });
+  return renew && { ...renew, run: async () => show(await request(tenant.renewAdministrator, { id: row.id })) };
 }
 
 function turning(row: Row, t: Portal['t']) {

@@ -49,6 +49,24 @@ test('making a tenant shows its administrator’s password once', async () => {
   expect(save.inputs).toEqual([{ name: '新航空', code: 'NEW', adminUserName: 'chief' }]);
 });
 
+test('a password that nobody has used is given anew, once it is asked for; another page with it is shown', async () => {
+  const renew = fake(tenant.renewAdministrator, () => ({
+    id: idOf(2),
+    name: 'chief',
+    password: 'Gh4#-Jk5%-Mn6+',
+    until: '2026-03-17T06:05:00Z',
+  }));
+  show([list(one(1), one(2, { allowed: ['update', 'renewAdministrator'] })), renew]);
+  expect((await rowOf('航空1')).queryByRole('button', { name: /重发管理员密码/ })).not.toBeInTheDocument();
+  await userEvent.click((await rowOf('航空2')).getByRole('button', { name: /重发管理员密码/ }));
+  const asked = await screen.findByRole('dialog');
+  expect(asked).toHaveTextContent('此前给出的密码随即失效');
+  expect(renew.inputs).toEqual([]);
+  await userEvent.click(within(asked).getByRole('button', { name: '重发管理员密码' }));
+  expect(await screen.findByText('Gh4#-Jk5%-Mn6+')).toBeInTheDocument();
+  expect(renew.inputs).toEqual([{ id: idOf(2) }]);
+});
+
 test('closing one says who is signed out; the platform’s own can only be renamed', async () => {
   const update = fake(tenant.update, () => ({ version: 3 }));
   show([list(one(1, { platform: true, name: '平台航空', allowed: ['update'] }), one(2)), update]);

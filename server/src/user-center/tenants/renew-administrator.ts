@@ -1,0 +1,35 @@
+import { UserLevel } from '@reap/contracts/user-center/codes';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { enterTenant } from '../../db/pool.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import type { tenants } from '../../kernel/kernel.schema.ts';
+import { users } from '../accounts/user.schema.ts';
+import { givenPassword } from '../sign-in/passwords.ts';
+import { forgiveAccount } from '../sign-in/sign-in.guard.ts';
+import { noteIn } from './tenant-visits.ts';
+
+/**
+ * Gives the first administrator of a tenant another password. Only until somebody has signed in there: from then on its own people do so,
+ * and nobody from outside takes an account of theirs.
+ */
+export async function renewAdministrator(tenant: typeof tenants.$inferSelect, context: Context) {
+  const { db, tenantId, now } = context;
+  if (tenant.platform || tenant.begunAt) fail('tenant.begun', { name: tenant.name });
+  await enterTenant(db, tenant.id);
+  const own = and(eq(users.userType, UserLevel.administrator), isNull(users.homeTenantId), isNull(users.deletedAt));
+  const [administrator] = await db
+    .select({ id: users.id, name: users.userName })
+    .from(users)
+    .where(own)
+    .orderBy(asc(users.createdAt), asc(users.id));
+  if (!administrator) return fail('record.notFound');
+  const { password, ...given } = await givenPassword(now);
+  await forgiveAccount(db, administrator.name);
+  await db.update(users).set(given).where(eq(users.id, administrator.id));
+  await enterTenant(db, tenantId);
+  const detail = { target: tenant.code, after: { userName: administrator.name } };
+  context.audit(detail);
+  await noteIn(tenant.id, 'uc.tenant.renewAdministrator', detail, context);
+  return { id: tenant.id, name: administrator.name, password, until: given.passwordUntil.toISOString() };
+}
