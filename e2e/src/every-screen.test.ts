@@ -134,19 +134,25 @@ test.each(['zh-CN', 'en-US'] as const)('what is overdue keeps to its column in t
 });
 
 test.each([
-  ['zh-CN', 'board'],
-  ['zh-CN', 'list'],
-  ['en-US', 'board'],
-  ['en-US', 'list'],
-] as const)('what is irregular about a flight keeps to its column, in %s on the %s', async (language, list) => {
+  ['zh-CN', 'board', '延误 23h59m'],
+  ['zh-CN', 'list', '延误 23h59m'],
+  ['en-US', 'board', 'Supplementary flight'],
+  ['en-US', 'list', 'Supplementary flight'],
+] as const)('what is irregular about a flight keeps to its column, in %s on the %s', async (language, list, widest) => {
   const { context, page } = await enter(browser, 'manager', { language });
+  // Of a day that is not over, it depends on the hour of the run.
+  await page.route(/flight\/list\/basic\/page|flight\/board\//, async route => {
+    const answer = await route.fetch();
+    const told = (await answer.text())
+      .replaceAll(/"adjustState":[^,}]+/g, '"adjustState":"DELAY"')
+      .replaceAll(/"delayMinutes":\d+/g, '"delayMinutes":1439');
+    await route.fulfill({ response: answer, body: told });
+  });
   await page.goto(`${base()}/features/flight/${list}`);
-  const irregular = page.getByRole('cell').getByText(/^(延误|取消|补班|Delayed|Cancelled|Supplementary)/);
+  const irregular = page.getByRole('cell').getByText('23h59m');
   await irregular.first().waitFor();
-  for (const widest of language === 'zh-CN' ? ['延误 23h59m'] : ['Delayed 23h59m', 'Supplementary flight']) {
-    await writeEach(irregular, widest);
-    await expect(spilledCells(page)).resolves.toEqual([]);
-  }
+  await writeEach(irregular, widest);
+  await expect(spilledCells(page)).resolves.toEqual([]);
   await context.close();
 });
 

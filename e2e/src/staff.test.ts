@@ -13,11 +13,11 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 const dialog = (page: Page, text: string) => page.getByRole('dialog').filter({ hasText: text });
-/** Nobody else of the run has this name. */
-const name = `测试${Date.now() % 100_000}`;
 
 test('somebody is added with a photo after a question, is seen, and goes to another organisation after one above the dialog', async () => {
   const { context, page, complaints } = await enter(browser, 'admin');
+  // Nobody else of the run has this name.
+  const name = `测试${Date.now() % 100_000}`;
   await page.goto(`${base()}/features/dept/staff/form?type=ADD`);
   await page.locator('input[type="file"]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await page.getByLabel('姓名').fill(name);
@@ -34,8 +34,11 @@ test('somebody is added with a photo after a question, is seen, and goes to anot
   const row = shown(page).getByRole('row', { name });
   await row.getByRole('link').click();
   const photo = shown(page).getByRole('img', { name: '照片' });
-  await photo.waitFor();
-  expect(await photo.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(300);
+  const width = photo.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth;
+  });
+  await expect(width).resolves.toBe(300);
   await shown(page)
     .getByRole('button', { name: /返\s*回/ })
     .click();
