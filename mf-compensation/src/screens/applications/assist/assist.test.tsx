@@ -89,7 +89,7 @@ test('for himself: the phone is proved, the amount stands beside the button, wha
   const save = fake(assist.saveBehalfApply, () => filed);
   writing([save]);
   await provePhone();
-  await userEvent.type(screen.getByRole('textbox', { name: /收款账号/ }), '6225880000000001');
+  await userEvent.type(screen.getByRole('textbox', { name: /银行卡号/ }), '6225880000000001');
   expect(screen.getByText(/^已选 1 笔，1 位旅客/, { selector: 'span' })).toHaveTextContent('¥400.00');
   await click('提交申请');
   expect(await screen.findByText('申请已提交，金额 ¥400.00')).toBeInTheDocument();
@@ -130,12 +130,12 @@ test('what the server refuses stands at its field; nothing typed is lost, and a 
   const save = fake(assist.saveBehalfApply, () => refuse('request.invalid', {}, problems));
   writing([save]);
   await provePhone();
-  await userEvent.type(screen.getByRole('textbox', { name: /收款账号/ }), '6225880000000001');
+  await userEvent.type(screen.getByRole('textbox', { name: /银行卡号/ }), '6225880000000001');
   await click('提交申请');
   expect(await screen.findByText('请上传领取人证件照片')).toBeInTheDocument();
   expect(screen.getByText('请先验证该手机号')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /手机号/ })).toHaveValue('13911110001');
-  expect(screen.getByRole('textbox', { name: /收款账号/ })).toHaveValue('6225880000000001');
+  expect(screen.getByRole('textbox', { name: /银行卡号/ })).toHaveValue('6225880000000001');
   expect(screen.queryByText('手机已验证')).toBeNull();
 });
 
@@ -155,7 +155,7 @@ test('for several somebody collects: who he is, his relation and pictures of all
   for (const name of [/旅客1 的证件照片$/, /旅客2 的证件照片$/, /^(?!.*旅客).*证件照片$/])
     await userEvent.upload(screen.getByLabelText(name, { selector: 'input' }), picture);
   await userEvent.click(screen.getByRole('radio', { name: '现金' }));
-  expect(screen.queryByRole('textbox', { name: /收款账号/ })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /银行卡号/ })).toBeNull();
   await provePhone();
   await click('提交申请');
   await screen.findByText('申请已提交，金额 ¥800.00');
@@ -188,7 +188,7 @@ test('own arrangements ask for receipts', async () => {
   await userEvent.upload(await screen.findByLabelText(/费用凭证 1$/), new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByLabelText(/费用凭证 2$/)).toBeInTheDocument();
   await provePhone();
-  await userEvent.type(screen.getByRole('textbox', { name: /收款账号/ }), '6225880000000001');
+  await userEvent.type(screen.getByRole('textbox', { name: /银行卡号/ }), '6225880000000001');
   await click('提交申请');
   await waitFor(() => expect(save.inputs[0]).toMatchObject({ profileFileIds: [idOf(77)] }));
 });
@@ -197,7 +197,7 @@ test('what was filed can be taken back, after a question', async () => {
   const revoke = fake(assist.revoke, () => null);
   const { portal } = writing([fake(assist.saveBehalfApply, () => filed), revoke]);
   await provePhone();
-  await userEvent.type(screen.getByRole('textbox', { name: /收款账号/ }), '6225880000000001');
+  await userEvent.type(screen.getByRole('textbox', { name: /银行卡号/ }), '6225880000000001');
   await click('提交申请');
   await click('撤销申请');
   const question = await screen.findByRole('dialog');

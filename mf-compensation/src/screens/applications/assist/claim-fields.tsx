@@ -1,5 +1,4 @@
 import type { AssistClaim, ClaimRules } from '@reap/contracts/compensation/claim';
-import { PaymentChannel } from '@reap/contracts/compensation/codes';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import type { Language } from '@reap/shared-ui/core/remote';
@@ -8,6 +7,7 @@ import type { Control, FormField } from '@reap/shared-ui/schema-form';
 import { CodeInput } from '@reap/shared-ui/typed-inputs';
 import { Radio } from 'antd';
 import type * as z from 'zod';
+import { accountLabel } from '../../../account-label.ts';
 import type { ChosenLine, Line } from '../../../claim-lines.ts';
 import { LinesField } from './lines-field.tsx';
 import { PhoneProof } from './phone-proof.tsx';
@@ -94,7 +94,7 @@ export const paymentFields = (payChannel: Draft['payChannel'] | undefined, round
 const accountField = (payChannel: Draft['payChannel'] | undefined, t: Translate): Field => ({
   field: 'payAccount',
   secret: true,
-  placeholder: t(payChannel === PaymentChannel.weChat ? 'assist.wechatId' : 'assist.cardNo'),
+  ...(payChannel !== undefined && { label: accountLabel(payChannel, t) }),
   render: control => <CodeInput {...control} value={control.value as string} />,
 });
 

@@ -9,6 +9,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { Radio } from 'antd';
 import { useState } from 'react';
+import { accountLabel } from '../../../account-label.ts';
 
 type Row = RowOf<typeof payment.page>;
 
@@ -79,7 +80,9 @@ function PayAgainForm({ name, rows, onDone, onClose }: PayAgainDialogProps & { n
                 />
               ),
             },
-            ...(channel !== undefined && channel !== cash ? [{ field: 'payAccount' as const, wide: true, secret: true }] : []),
+            ...(channel !== undefined && channel !== cash
+              ? [{ field: 'payAccount' as const, label: accountLabel(channel, t), wide: true, secret: true }]
+              : []),
           ],
         },
       ]}

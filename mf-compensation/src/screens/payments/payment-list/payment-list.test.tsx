@@ -97,7 +97,7 @@ test('what failed says why in its row and is paid again: to another account of i
   const form = await dialog();
   expect(form.getByText('上次失败原因：收款账户异常')).toBeInTheDocument();
   await userEvent.click(form.getByRole('radio', { name: '银联' }));
-  await userEvent.type(await form.findByRole('textbox', { name: /收款账户/ }), '６２２５ ８８00 0000 0001');
+  await userEvent.type(await form.findByRole('textbox', { name: '银行卡号' }), '６２２５ ８８00 0000 0001');
   await userEvent.click(form.getByRole('button', { name: /重新支付/ }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已重新登记 1 笔支付' }]));
   expect(again.inputs).toEqual([{ items: [{ id: idOf(1), version: 1 }], channel: 3, payAccount: '6225880000000001' }]);
@@ -130,7 +130,7 @@ test('after a reload another way of paying asks for its account again', async ()
   await open();
   const form = await dialog();
   expect(form.getByRole('radio', { name: '微信' })).toBeChecked();
-  expect(form.getByRole('textbox', { name: /收款账户/ })).toHaveValue('');
+  expect(form.getByRole('textbox', { name: '微信号' })).toHaveValue('');
 });
 
 test('what was chosen for one payment and given up is not chosen for the next', async () => {
@@ -145,5 +145,5 @@ test('what was chosen for one payment and given up is not chosen for the next', 
   await userEvent.click(second as HTMLElement);
   const form = await dialog();
   expect(form.getByRole('radio', { name: '按原方式' })).toBeChecked();
-  expect(form.queryByRole('textbox', { name: /收款账户/ })).not.toBeInTheDocument();
+  expect(form.queryByRole('textbox', { name: /银行卡号|微信号/ })).not.toBeInTheDocument();
 });
