@@ -56,13 +56,13 @@ export default function TenantListScreen() {
         actions={row => [
           action(tenant.update, row, { as: 'update', label: t('tenant.edit'), icon: <EditOutlined />, onClick: () => setEdited(row) }),
           turning(row, t),
-          renewing(row, t, setGiven),
           action(tenant.visitors, row, {
             as: 'visitors',
             label: t('tenant.visitors.title'),
             icon: <TeamOutlined />,
             onClick: () => setVisited(row),
           }),
+          renewing(row, t, setGiven),
         ]}
       />
       <TenantDialog tenant={edited} onClose={() => setEdited(undefined)} onMade={setGiven} />
