@@ -1,4 +1,4 @@
-import { isCardNumber } from './card-number.ts';
+import { isCardNumber, payeeAccount } from './card-number.ts';
 
 test.each(['6225880000000001', '4111111111111111', '5555555555554444', '6212262502009182455'])('%s is the number of a card', number =>
   expect(isCardNumber(number)).toBe(true),
@@ -17,3 +17,11 @@ test('one wrong digit is always noticed', () => {
   );
   expect(wrong.filter(isCardNumber)).toEqual([]);
 });
+
+test.each([
+  ['6225880000000001', '6225880000000001'],
+  [' ６２２５ ８８００-０００００００１ ', '6225880000000001'],
+  ['6225-8800 0000 0001', '6225880000000001'],
+  [' wx_ab-01 ', 'wx_ab-01'],
+  ['ｗｘ＿ａｂ０１', 'wx_ab01'],
+])('the account “%s” is read as %s', (typed, plain) => expect(payeeAccount(40).parse(typed)).toBe(plain));

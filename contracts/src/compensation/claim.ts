@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { asks, code, date, entity, id, instant, line, money, text } from '../fields.ts';
 import { carries, columnsOf } from '../model.ts';
+import { payeeAccount } from './card-number.ts';
 import { orderPaxModel } from './order-pax.ts';
 
 /** What names a passenger before anybody knows him: all four must be those of one booking. */
@@ -45,7 +46,7 @@ const payment = {
   phoneNum: text('mobile'),
   payChannel: code('paymentChannel'),
   /** A WeChat id or a card's number; none with cash, nor from a browser that came through WeChat. */
-  payAccount: line(40).default(''),
+  payAccount: payeeAccount(40).default(''),
   photoId: id().optional(),
   profileFileIds: z.array(id()).max(9).default([]),
 };

@@ -3,6 +3,7 @@ import { get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
+import { payeeAccount } from './card-number.ts';
 
 export const paymentModel: DataModel = {
   id: 'comp.payment',
@@ -109,7 +110,7 @@ export const PayAgain = entity('payment', {
     .min(1)
     .max(200),
   channel: code('paymentChannel').optional(),
-  payAccount: carries('comp.payment.payAccount', line(64).optional()),
+  payAccount: carries('comp.payment.payAccount', payeeAccount(64).optional()),
 });
 
 /** What a gateway says of a transfer that it was told to make. */

@@ -32,6 +32,7 @@ export const collarHandlers: Handlers<typeof collar> = {
     const record = expected(await loadApplication(id, context, onlyBehalf), version);
     const next = quickPay ? quickPay === 'Y' : !record.quickPay;
     applicationMoves.updQuickPay.require(record, context.user);
+    if (next === record.quickPay) return { quickPay: next ? 'Y' : 'N', version: record.version };
     if (next && !record.phoneOfBooking) fail('application.quickPay');
     const changed = await changeApplication(context, record, { quickPay: next });
     if (changed.status === ApplicationStatus.passed) await replanPayments(context, changed);

@@ -107,7 +107,7 @@ export async function payAgain(asked: Asked, found: readonly Failed[], context: 
   await enter(context, again, { entry: 'planned', byName: user.employeeName });
   await settleApplications(context, sql`select unnest(${sql.param(claims)}::uuid[])`);
   context.audit({ target: taken[0]?.orderNo ?? '', after: { payments: taken.length, ...(channel !== undefined && { channel }) } });
-  return { paidAgain: taken.length, leftOut: items.length - taken.length };
+  return { paidAgain: taken.length, leftOut: versions.size - taken.length };
 }
 
 /** The payment in place of one that failed: due at once. */

@@ -9,6 +9,7 @@ import { dictionary } from '../../user-center/index.ts';
 import { candidatesPage, chooseReviewers, nodeName, openTasks, timelineOf } from '../../workflow/index.ts';
 import { toReviewer } from '../audit/reviewer-list.ts';
 import { loadOrder, orderRules } from '../order/order.load.ts';
+import { tenantLabels } from '../tenant-labels.ts';
 import { cashPax, claimableOrders, claimedOrders, claimedPax, type PaxFound, paidThere, paxOrder, toPax } from './claimable.queries.ts';
 import {
   loadReimbursement,
@@ -119,7 +120,8 @@ export const reimbursementHandlers: Handlers<typeof reimbursement> = {
     return null;
   },
 
-  downloadOrderlist: (filter, context) => rowsOf(context.db, listed(filter, context), filter, { sort, id: reimbursements.id }, toFileRow),
+  downloadOrderlist: async (filter, context) =>
+    rowsOf(context.db, listed(filter, context), filter, { sort, id: reimbursements.id }, toFileRow, await tenantLabels(context)),
 
   async downloadDetail({ id }, context) {
     const record = await loadReimbursement(id, context);

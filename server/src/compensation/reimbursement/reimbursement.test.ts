@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { givenIn } from '../testing/given.ts';
 
@@ -137,4 +138,7 @@ test('the four files: the list, the details, the orders and the passengers of on
   expect(names).toEqual(
     ['报销单', '报销明细', '报销补偿单', '报销旅客'].map(name => expect.stringMatching(new RegExp(`^${name}.*\\.xlsx$`))),
   );
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await list.content?.arrayBuffer()) as never);
+  expect(JSON.stringify(book.worksheets[0]?.getRow(2).values)).toContain('拉萨 LXA');
 });

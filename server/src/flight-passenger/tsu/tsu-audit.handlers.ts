@@ -70,7 +70,7 @@ export const tsuAuditHandlers = (system: TicketSystem): Handlers<typeof tsuAudit
   async fimOperate({ fimNo, remarks, ...ref }, context) {
     const record = await seenBy(ref, context);
     const status = tsuMoves.fimOperate.next(record, context.user);
-    await moved(record, { status, fimNo: fimNo.toUpperCase(), executedAt: context.now }, context);
+    await moved(record, { status, fimNo: fimNo.toUpperCase(), failure: '', executedAt: context.now }, context);
     await noteStep(context, record.id, 'fim', [fimNo.toUpperCase(), remarks].filter(Boolean).join(' · '));
     return null;
   },

@@ -130,7 +130,7 @@ test('what is refused has failed, with the words of the ticket system; it is exe
   await turn();
   expect(await detail(applyId)).toMatchObject({ status: failed });
   await audit('manager').fimOperate({ id: applyId, fimNo: 'fim7811234', remarks: '柜台处理' });
-  expect(await detail(applyId)).toMatchObject({ status: executed, fimNo: 'FIM7811234' });
+  expect(await detail(applyId)).toMatchObject({ status: executed, fimNo: 'FIM7811234', failure: '' });
   expect((await detail(applyId)).steps.at(-1)).toMatchObject({ action: 'fim', note: 'FIM7811234 · 柜台处理' });
 });
 

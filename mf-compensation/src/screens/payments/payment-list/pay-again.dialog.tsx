@@ -21,8 +21,6 @@ interface PayAgainDialogProps {
 }
 
 const cash = 8;
-/** An account as it is typed or copied from a card: full-width digits, and spaces between them. */
-const plain = (account: string): string => account.normalize('NFKC').replace(/\s/g, '');
 /** No way of its own: what failed goes as it went before. */
 const AS_BEFORE = 0;
 
@@ -95,7 +93,7 @@ function PayAgainForm({ name, rows, onDone, onClose }: PayAgainDialogProps & { n
         const { paidAgain, leftOut } = await again.run({
           items,
           ...(way && { channel: way }),
-          ...(way && way !== cash && { payAccount: plain(payAccount ?? '') }),
+          ...(way && way !== cash && { payAccount: payAccount ?? '' }),
         });
         if (leftOut > 0) toast.warning(t('payment.again.some', { n: paidAgain, left: leftOut }));
         else toast.success(t('payment.again.done', { n: paidAgain }));
