@@ -97,6 +97,7 @@ export const savedView = resource('/api/saved-view', {
     added: true,
     body: Change,
     returns: Kept,
+    once: true,
     errors: ['record.notFound', 'record.changed', 'savedView.nameTaken'],
   }),
   share: put('share', {
@@ -104,6 +105,7 @@ export const savedView = resource('/api/saved-view', {
     added: true,
     body: Sharing,
     returns: Kept.omit({ dropped: true }),
+    once: true,
     errors: ['record.notFound', 'record.changed', 'savedView.roleForeign'],
   }),
   delete: post('delete/{id}', {
