@@ -54,6 +54,14 @@ test('Enter signs in with tenant, user name and password, and shows the frame', 
   expect(sent.inputs).toMatchObject([{ tenantId: tenants[1]?.id, username: 'station', password: 'Reap@2026' }]);
 });
 
+test('tenants of one name are told apart by their codes', async () => {
+  const [first, second] = tenants;
+  const alike = tenants.map(tenant => ({ ...tenant, name: '高原航空' }));
+  await open([fake(auth.loginOptions, () => ({ tenants: alike, captcha: false, ssoProviders: [] }))]);
+  expect(await screen.findByRole('option', { name: `高原航空 (${first?.code})` })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: `高原航空 (${second?.code})` })).toBeInTheDocument();
+});
+
 test('whoever is quicker than the list of tenants is signed in all the same', async () => {
   const sent = login();
   let answer: () => void = () => undefined;

@@ -22,7 +22,7 @@ export function TenantField({ tenants, value, onChange }: TenantFieldProps) {
       <select id={id} className={styles['input']} value={value} onChange={event => onChange(event.target.value)}>
         {tenants.map(tenant => (
           <option key={tenant.id} value={tenant.id}>
-            {tenant.name}
+            {tenants.some(other => other !== tenant && other.name === tenant.name) ? `${tenant.name} (${tenant.code})` : tenant.name}
           </option>
         ))}
       </select>
