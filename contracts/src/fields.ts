@@ -109,7 +109,7 @@ export const freeText = (max: number) =>
     });
 
 /** A character as a message shows it: what can't be seen, by its number. */
-function spelled(character: string): string {
+export function spelled(character: string): string {
   const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return /[\p{C}\p{Z}]/u.test(character) ? number : `${character} (${number})`;
 }

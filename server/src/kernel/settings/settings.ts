@@ -1,8 +1,12 @@
 import { EnableStatus } from '@reap/contracts/codes';
+import { spelled } from '@reap/contracts/fields';
+import { strangeCharacter } from '@reap/contracts/patterns';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { SettingDefinition, Settings, SettingValues } from './setting-definitions.ts';
 import { configItems, configValues } from './settings.schema.ts';
+
+const maxWords = 40;
 
 type Ruled = Pick<SettingDefinition, 'kind'> & {
   min?: number | null | undefined;
@@ -10,15 +14,27 @@ type Ruled = Pick<SettingDefinition, 'kind'> & {
   choices?: readonly { value: string }[] | undefined;
 };
 
+interface Problem {
+  key: string;
+  params?: Record<string, string | number>;
+}
+
 /** What is wrong with a typed value, as a text's key with its parameters; undefined where it may be stored. */
-export function problemOf(value: string, { kind, min, max, choices }: Ruled): { key: string; params?: Record<string, number> } | undefined {
+export function problemOf(value: string, { kind, min, max, choices }: Ruled): Problem | undefined {
   if (kind === 'switch') return value === 'on' || value === 'off' ? undefined : { key: 'validate.choice' };
   if (kind === 'choice') return choices?.some(choice => choice.value === value) ? undefined : { key: 'validate.choice' };
-  if (kind === 'text') return undefined;
+  if (kind === 'text') return problemOfWords(value);
   if (!/^-?\d{1,9}$/.test(value)) return { key: 'config.wholeNumber' };
   if (min !== null && min !== undefined && Number(value) < min) return { key: 'validate.tooSmall', params: { min } };
   if (max !== null && max !== undefined && Number(value) > max) return { key: 'validate.tooBig', params: { max } };
   return undefined;
+}
+
+/** Words that code puts into messages: one line of what a message takes, without the braces of its placeholders. */
+function problemOfWords(value: string): Problem | undefined {
+  const strange = /[{}\n]/.exec(value)?.[0] ?? strangeCharacter(value);
+  if (strange !== undefined) return { key: 'validate.character', params: { character: spelled(strange) } };
+  return [...value].length > maxWords ? { key: 'validate.tooLong', params: { max: maxWords } } : undefined;
 }
 
 const read = (value: string, kind: SettingDefinition['kind']): unknown => {

@@ -23,10 +23,12 @@ const select = (db: Db, where: SQL | undefined) => db.select(getTableColumns(con
 
 const logged = ({ cfgKey, valKey, name, value, remark, status }: Value) => ({ cfgKey, valKey, name, value, remark, status });
 
-function checkValue({ value, ...rules }: Ruled): void {
+function checkValue({ value, ...rules }: Ruled, isRead: boolean): void {
   if (rules.min !== null && rules.max !== null && rules.min > rules.max)
     fail('request.invalid', {}, { max: { key: 'validate.tooSmall', params: { min: rules.min } } });
   if (rules.kind === 'choice' && rules.choices.length === 0) fail('request.invalid', {}, { choices: { key: 'config.choicesRequired' } });
+  // Texts that no code reads are the administrators' own affair.
+  if (rules.kind === 'text' && !isRead) return;
   const problem = problemOf(value, rules);
   if (problem) fail('request.invalid', {}, { value: problem });
 }
@@ -86,7 +88,7 @@ export const configValueHandlers = (service: Service, calls: ConfigValues, setti
       const { db, tenantId } = context;
       const item = await itemOf(draft.cfgKey, db);
       if (item.system) fail('config.system', { name: nameIn(context.language, item) });
-      checkValue(draft);
+      checkValue(draft, false);
       const [made] = await db
         .insert(configValues)
         .values({ ...draft, tenantId, id: newId(), service, ...signedBy(context) })
@@ -103,7 +105,7 @@ export const configValueHandlers = (service: Service, calls: ConfigValues, setti
       const key = valKey ?? found.valKey;
       if (cfgKey !== undefined && cfgKey !== found.cfgKey) fail('request.invalid', {}, { cfgKey: { key: 'validate.choice' } });
       if (found.system) refuseRules(found, { ...draft, valKey: key });
-      checkValue(draft);
+      checkValue(draft, found.system);
       const twin = and(eq(configValues.service, service), eq(configValues.cfgKey, found.cfgKey), eq(configValues.valKey, key));
       if (key !== found.valKey && (await context.db.$count(configValues, twin)) > 0) takenKey(key);
       const updated = await changeVersioned(configValues, found, { ...draft, valKey: key }, context);

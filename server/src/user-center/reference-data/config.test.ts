@@ -107,6 +107,15 @@ test('a value must be what its kind and limits say, and is refused at its field'
   await expect(choose('directorySync', 'schedule', 'yearly')).rejects.toMatchObject({ fields: { value: { key: 'validate.choice' } } });
 });
 
+test.each([
+  ['😀', 'validate.character'],
+  ['TV\n航空', 'validate.character'],
+  ['{paxName}', 'validate.character'],
+  ['航'.repeat(41), 'validate.tooLong'],
+])('“%s” is no signature of messages', async (value, key) => {
+  await expect(choose('smsTerms', 'signature', value)).rejects.toMatchObject({ status: 400, fields: { value: { key } } });
+});
+
 test('a disabled value, or item, falls back to the default', async () => {
   const { id, version } = await settingOf('signIn', 'lockAfter');
   await admin().uc.configVal.chgStatus({ id, status: 0, version });
