@@ -80,7 +80,11 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
       .values({ ...row, ...given, createdAt: now, updatedAt: now, updatedByName: user.employeeName })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (made.length === 0) refuseName(name);
+    if (made.length === 0) {
+      // Somebody else was quicker: with this person's account, or with the name.
+      await personFor(employeeId, context);
+      refuseName(name);
+    }
     await givePreAuthorized(db, tenantId, id);
     await refuseOutside(id, context);
     context.audit({ target: name, after: { name, employeeName: person.name, type, station: row.station } });

@@ -101,6 +101,10 @@ test('one account a person, one name in whatever case, nobody who has left', asy
     key: 'user.hasAccount',
     fields: { employeeId: { text: `多吉已有账号 ${account.name}` } },
   });
+  const { id: wanted } = await staff.made();
+  const both = await Promise.allSettled([1, 2].map(() => admin().save({ employeeId: wanted, name: nextName(), type: 3 })));
+  expect(both.filter(one => one.status === 'fulfilled')).toHaveLength(1);
+  expect(both.find(one => one.status === 'rejected')).toMatchObject({ reason: { key: 'user.hasAccount' } });
   const { id: other } = await staff.made();
   await expect(admin().save({ employeeId: other, name: account.name.toUpperCase(), type: 3 })).rejects.toMatchObject({
     fields: { name: { key: 'user.nameTaken' } },
