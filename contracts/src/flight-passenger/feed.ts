@@ -78,6 +78,7 @@ export const flightFeed = resource('/api/flight-passenger/flt/flight/feed', {
       'flight.nothingNew',
       'flight.timesTurned',
       'flight.arrivalAlone',
+      'flight.cancelFlown',
       'flight.timeFar',
       'flight.timeToCome',
     ],

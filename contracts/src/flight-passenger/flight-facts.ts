@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { code, entity, instant, line, text, typedCapitals } from '../fields.ts';
+import type * as z from 'zod';
+import { code, date, entity, instant, line, text, typedCapitals, whole } from '../fields.ts';
 
 const station = () => typedCapitals(/^[A-Z]{3}$/);
 /** `LXA-CTU-PEK`: where a flight begins, touches down and ends. */
@@ -20,7 +20,7 @@ const facts = {
   flightType: code('flightType').optional(),
   acType: typedCapitals(/^[A-Z0-9]{3,6}$/, 'flight.acTypeFormat').optional(),
   aircraftNo: typedCapitals(/^(?:[A-Z0-9]-[A-Z0-9]{2,6})?$/, 'flight.aircraftNoFormat').optional(),
-  seats: z.int().min(0).max(900).optional(),
+  seats: whole(0, 900).optional(),
   terminal: place('flight.terminalFormat').optional(),
   gate: place('flight.gateFormat').optional(),
   /** Where it lands in place of its destination. */
@@ -39,7 +39,7 @@ export const FlightMessage = entity('flightMessage', {
   /** When the source knew it: what is newer wins, whenever it arrives. */
   sourceTime: instant(),
   flightNo: text('flightNo'),
-  flightDate: z.iso.date({ error: 'validate.date' }),
+  flightDate: date(),
   facts: FlightFacts,
 });
 export type FlightMessage = z.output<typeof FlightMessage>;

@@ -37,6 +37,7 @@ export class CallError extends Error {
 
   constructor(status: number, envelope: Envelope) {
     super(`${status} ${envelope.key} ${envelope.message} ${JSON.stringify(envelope.fields ?? {})}`);
+    if (/\{\w+\}/.test(this.message)) throw new Error(`a placeholder is left in what people read: ${this.message}`);
     this.status = status;
     this.envelope = envelope;
     this.key = envelope.key;

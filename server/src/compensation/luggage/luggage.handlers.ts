@@ -17,8 +17,10 @@ import { isOnTheWay, transfersOf } from './transfer.queries.ts';
 const itemsThat = (filter: Parameters<typeof luggageWhere>[0], context: Context) =>
   context.db.select().from(luggageItems).where(luggageWhere(filter, context)).$dynamic();
 
-const taken = (code: string, { brand, model }: { brand: string; model: string }): never =>
-  fail('luggage.exists', { station: code, item: nameOf({ brand, model }) }, { model: { key: 'luggage.exists' } });
+function taken(code: string, item: { brand: string; model: string }): never {
+  const params = { station: code, item: nameOf(item) };
+  return fail('luggage.exists', params, { model: { key: 'luggage.exists', params } });
+}
 
 /** The second of two who give one name at once is told of the first. */
 const oneAtATimePerName = ({ db, tenantId }: Context, code: string, { brand, model }: { brand: string; model: string }) =>

@@ -34,7 +34,8 @@ export const departureHandlers: Handlers<typeof departure> = {
   },
 
   async getFlightSegment({ flightNo, flightDate }, context) {
-    const flight = (await flightByNumber(context.db, flightNo.toUpperCase(), flightDate)) ?? fail('flight.notFound');
+    const named = { flightNo: flightNo.toUpperCase(), flightDate };
+    const flight = (await flightByNumber(context.db, named.flightNo, flightDate)) ?? fail('flight.notFound', named);
     return { flightId: flight.id, segments: await segmentFigures(flight.id, context) };
   },
 

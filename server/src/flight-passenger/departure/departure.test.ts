@@ -198,6 +198,11 @@ describe('with rules on passengers', () => {
     });
   afterEach(() => rule({}));
 
+  test('a flight that there is not is named as it was typed', async () => {
+    const asked = calls().departure.getFlightSegment({ flightNo: 'TV0000', flightDate: '2026-03-14' });
+    await expect(asked).rejects.toMatchObject({ key: 'flight.notFound', message: expect.stringContaining('TV0000（2026-03-14）') });
+  });
+
   test('names of another station are neither seen, counted, brought in nor sent off, whichever call asks', async () => {
     const flight = await givenList(2);
     const seen = await names(flight);

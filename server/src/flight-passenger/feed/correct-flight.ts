@@ -27,7 +27,10 @@ export async function correctFlight({ flightId, version, why, ...told }: Correct
   const facts: FlightFacts = Object.fromEntries(Object.entries(told).filter(([field]) => fields.some(one => one === field)));
   await refuseWrongAlternate(flight, facts, context);
   refuseWrongTimes(flight, facts, now);
-  refuseTurnedTimes({ ...flight, ...columnsOf(flight, facts, fields) });
+  const corrected = { ...flight, ...columnsOf(flight, facts, fields) };
+  refuseTurnedTimes(corrected);
+  if (facts.adjustState === 'CANCEL' && corrected.actualTakeOffAt)
+    fail('flight.cancelFlown', {}, { adjustState: { key: 'flight.cancelFlown' } });
   const { flightNo, flightDate } = flight;
   const message = { messageId: newId(), sourceTime: now.toISOString(), flightNo, flightDate, facts };
   const [applied] = await applyFlightMessages(context, { source: 'HAND', why, by: { id: user.userId, name: user.employeeName } }, [

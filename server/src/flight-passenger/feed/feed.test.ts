@@ -146,6 +146,10 @@ describe('by hand', () => {
     await expect(correct(turned)).rejects.toMatchObject({
       fields: { actualArrivalTime: { key: 'flight.timesTurned' } },
     });
+    await expect(correct({ actualTakeOffTime: '2026-03-14T01:00:00Z', adjustState: 'CANCEL' })).rejects.toMatchObject({
+      status: 409,
+      fields: { adjustState: { text: '航班已起飞，不能取消' } },
+    });
     await expect(correct({ actualArrivalTime: '2026-03-14T01:00:00Z' })).rejects.toMatchObject({
       fields: { actualTakeOffTime: { key: 'flight.arrivalAlone', text: '已有实际到达时间，请填写实际起飞时间' } },
     });

@@ -12,6 +12,7 @@ import { dayOf } from '../../kernel/spreadsheet/typed-day.ts';
 import { stationDay, stationTime } from '../../kernel/station-time.ts';
 import { airports } from '../../user-center/index.ts';
 import { applyFlightMessages } from './apply-message.ts';
+import { type FlownPlans, flownPlans } from './flown-plans.ts';
 
 const table = { shape: ScheduleRow.shape, required: ['flightNo', 'flightDate', 'route', 'takeOffTime', 'arrivalTime', 'acType'] as const };
 type Row = ImportRow<ScheduleColumn>;
@@ -25,7 +26,12 @@ export const scheduleImportHandlers: Pick<Handlers<typeof flightFeed>, 'importEx
     const messages = rows.map(row => messageOf(row, context));
     refuseRepeated(rows);
     const known = new Set((await airports(context.db)).map(({ airport3Code }) => airport3Code));
-    for (const [at, message] of messages.entries()) if (message) rows[at]?.problems.push(...wrongIn(message, known, context.language));
+    const flown = await flownPlans(
+      context.db,
+      messages.filter(message => message !== undefined),
+    );
+    for (const [at, message] of messages.entries())
+      if (message) rows[at]?.problems.push(...wrongIn(message, known, context.language), ...changedOf(flown, message));
     const good = messages.filter((message, at) => message !== undefined && rows[at]?.problems.length === 0) as FlightMessage[];
     const mayStore = goodOnly || good.length === rows.length;
     if (mayStore) await applyFlightMessages(context, { source: 'IMPORT' }, good);
@@ -59,7 +65,7 @@ function messageOf(row: Row, { now, language }: Pick<Context, 'now' | 'language'
       acType: text('acType').toUpperCase(),
       flightType: optional('flightType'),
       aircraftNo: optional('aircraftNo'),
-      seats: text('seats') === '' ? undefined : Number(text('seats')),
+      seats: text('seats') || undefined,
       terminal: optional('terminal'),
       gate: optional('gate'),
     },
@@ -96,6 +102,14 @@ function wrongIn({ flightDate, facts }: FlightMessage, known: ReadonlySet<string
   if (flies <= 0) say('arrivalTime', 'flight.timesTurned');
   if (flies > 2 * dayMs) say('arrivalTime', 'flight.timeFar');
   return wrong;
+}
+
+/** A flight that has left keeps the plan that it left by: passengers were booked on it, and followers would be told of a plan that is past. */
+function changedOf(flown: FlownPlans, { flightNo, flightDate, facts }: FlightMessage): Row['problems'] {
+  const plan = flown.get(`${flightNo} ${flightDate}`);
+  if (!plan) return [];
+  const fields = (['route', 'takeOffTime', 'arrivalTime'] as const).filter(field => facts[field] !== plan[field]);
+  return fields.map(field => ({ field, problem: { key: 'flight.import.flown' } }));
 }
 
 /** `2026-03-14 08:10` in the stations' zone, as an instant; anything else as it is, for the schema to refuse. */

@@ -24,10 +24,12 @@ const made = async (flightNo: string) => {
 };
 const [workbook = ''] = sheetLimits.types;
 
-async function scheduleBook(...rows: ExcelJS.CellValue[][]): Promise<File> {
+const scheduleBook = (...rows: ExcelJS.CellValue[][]) => bookOf(['航班号', '航班日期', '航线', '起飞时间', '到达时间', '机型'], ...rows);
+
+async function bookOf(head: readonly string[], ...rows: ExcelJS.CellValue[][]): Promise<File> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('计划');
-  sheet.addRow(['航班号', '航班日期', '航线', '起飞时间', '到达时间', '机型']);
+  sheet.addRow([...head]);
   for (const row of rows) sheet.addRow(row);
   for (const column of ['D', 'E']) sheet.getColumn(column).numFmt = 'yyyy/m/d h:mm';
   return new File([new Uint8Array(await book.xlsx.writeBuffer())], 'schedule.xlsx', { type: workbook });
@@ -81,4 +83,26 @@ test('while another schedule is taken in, a second one is told so', async () => 
     await expect(importing(second)).rejects.toMatchObject({ key: 'flight.importing', status: 409 });
   });
   expect(await importing(second)).toMatchObject({ imported: 1 });
+});
+
+test('a flight that has left keeps its plan; the same list once more is taken', async () => {
+  const line = (takeOff: string) => `TV9Z20,2026-11-20,LXA-CTU,2026-11-20 ${takeOff},2026-11-20 10:10,A319,`;
+  await importing(scheduleList(line('08:10')));
+  const left = { actualTakeOffAt: new Date('2026-11-20T00:12:00Z'), runState: 'TAKE_OFF' } as const;
+  await portal.inDb(db => db.update(flights).set(left).where(eq(flights.flightNo, 'TV9Z20')));
+  expect(await importing(scheduleList(line('08:10')))).toMatchObject({ imported: 1, errors: [] });
+  const refused = [{ row: 2, column: '起飞时间', text: '航班已起飞，计划不能再更改' }];
+  expect(await importing(scheduleList(line('08:40')))).toMatchObject({ imported: 0, errors: refused });
+  expect(await made('TV9Z20')).toMatchObject([{ takeOff: '2026-11-20T00:10:00.000Z' }]);
+});
+
+test.each(['0x10', '1e2', '一百', '901'])('%s is no number of seats', async seats => {
+  const head = ['航班号', '航班日期', '航线', '起飞时间', '到达时间', '机型', '座位数'];
+  const row = ['TV9Z22', '2026-11-28', 'LXA-CTU', '2026-11-28 08:10', '2026-11-28 10:10', 'A319', seats];
+  expect(await importing(await bookOf(head, row))).toMatchObject({ imported: 0, errors: [{ column: '座位数' }] });
+});
+
+test('a year that no list can be searched by is refused', async () => {
+  const refused = await importing(scheduleList('TV9Z21,9999-12-31,LXA-CTU,9999-12-31 08:10,9999-12-31 10:10,A319,'));
+  expect(refused).toMatchObject({ imported: 0, errors: [{ column: '航班日期' }] });
 });

@@ -135,5 +135,5 @@ async function flightOf(
   if (!flightNo && !flightDate) return null;
   if (!flightNo || !flightDate) fail('request.invalid', {}, { [flightNo ? 'flightDate' : 'flightNo']: { key: 'file.flightBoth' } });
   const flight = readsFlights(user) ? await flightByNumber(db, flightNo.toUpperCase(), flightDate) : undefined;
-  return flight?.id ?? fail('flight.notFound', {}, { flightNo: { key: 'file.flightUnknown' } });
+  return flight?.id ?? fail('flight.notFound', { flightNo, flightDate }, { flightNo: { key: 'file.flightUnknown' } });
 }
