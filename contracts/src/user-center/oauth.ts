@@ -1,14 +1,25 @@
 import * as z from 'zod';
 import { del, get, head, options, page, patch, post, put, resource } from '../contract.ts';
-import { actor, code, entity, id, instant, line, list, nothing, paging } from '../fields.ts';
+import { actor, asks, code, entity, id, instant, line, list, nothing, paging } from '../fields.ts';
 
 const scopes = () => list(code('oauthScope'), 10);
+const someScopes = () =>
+  asks(
+    scopes().refine(chosen => chosen.length > 0, { error: 'oauth.scopesRequired' }),
+    'oauth.scopesRequired',
+  );
+
+// People recognise a program by its address: no user before the host, and only ASCII and Han in it, which do not look alike.
+const address = /^[A-Za-z]+:\/\/([\dA-Za-z_\p{Script=Han}-]+\.)+[\dA-Za-z\p{Script=Han}-]+(:\d+)?([/?#][^<>"\\\p{C}\p{Z}]*)?$/u;
 const client = {
   name: line(40).min(1, { error: 'common.enterTitle' }),
   nameEn: line(80).default(''),
   /** Where the program lives; shown to whoever is asked, so that he can tell it. */
-  homepage: z.url({ protocol: /^https$/, error: 'oauth.homepage' }).max(200),
-  scopes: scopes().refine(chosen => chosen.length > 0, { error: 'oauth.scopesRequired' }),
+  homepage: z
+    .url({ protocol: /^https$/, error: 'oauth.homepage' })
+    .regex(address, { error: 'oauth.homepage' })
+    .max(200),
+  scopes: someScopes(),
 };
 export const OauthClientDraft = entity('oauthClient', {
   clientId: z
@@ -118,7 +129,7 @@ const confirmAccessCalls = (service: string) =>
     patch: patch('confirm_access', {
       can: 'signed-in',
       query: Model,
-      body: entity('oauthClient', { scopes: scopes() }),
+      body: entity('oauthClient', { scopes: someScopes() }),
       returns: AccessRequest,
       errors: ['oauth.nothing', 'oauth.notApproved'],
     }),

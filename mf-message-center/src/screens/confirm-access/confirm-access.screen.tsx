@@ -15,29 +15,50 @@ import { useState } from 'react';
 /** What a program asks of the signed-in person, and his word on it (screens.md shell.oauthConfirm). */
 export default function ConfirmAccessScreen() {
   const { t, tab } = usePortal();
-  const model = new URLSearchParams(tab.path.split('?')[1]).get('model') ?? undefined;
+  const [failed, setFailed] = useState<string>();
+  // Without a name the first that waits is given: one whose decision failed may not be waiting any more.
+  const model = new URLSearchParams(tab.path.split('?')[1]).get('model') ?? failed;
   const answer = useCall(access.get, model ? { model } : {}, { staleTime: 0 });
-  const request = answer.data;
+  const { data: request, error } = answer;
+  // A decision may be kept though its answer was lost, and another one may stand by now.
+  const readAgain = (clientId: string) => {
+    setFailed(clientId);
+    void answer.refetch();
+  };
   return (
     <>
       <PageHeader title={t('access.title')} trail={[t('group.messages')]} />
-      {answer.error?.key === 'oauth.nothing' && !request && (
+      {error?.key === 'oauth.nothing' && (
         <section className="reap-card">
           <EmptyState kind="none" title={t('access.nothing')} hint={t('access.nothingHint')} />
         </section>
       )}
-      {answer.error && answer.error.key !== 'oauth.nothing' && <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />}
+      {error && error.key !== 'oauth.nothing' && <ErrorCard error={error} onRetry={() => void answer.refetch()} />}
       {answer.isLoading && (
         <section className="reap-card" style={{ padding: 24, maxWidth: 560 }}>
           <Skeleton lines={4} />
         </section>
       )}
-      {request && <Request key={`${request.clientId} ${request.decidedTime}`} request={request} />}
+      {request && !error && (
+        <Request
+          key={`${request.clientId} ${request.decidedTime} ${request.scopes}`}
+          request={request}
+          rereading={answer.isFetching}
+          onFailed={() => readAgain(request.clientId)}
+        />
+      )}
     </>
   );
 }
 
-function Request({ request }: { request: AccessRequest }) {
+interface RequestProps {
+  request: AccessRequest;
+  /** What is shown may be old: nothing is decided on it. */
+  rereading: boolean;
+  onFailed: () => void;
+}
+
+function Request({ request, rereading, onFailed }: RequestProps) {
   const { t, language, toast } = usePortal();
   const { modal } = App.useApp();
   const { clientId: model, decision } = request;
@@ -47,12 +68,15 @@ function Request({ request }: { request: AccessRequest }) {
   const later = useAction(access.put);
   const withdraw = useAction(access.delete);
   const word = decision === 'waiting' ? first : later;
-  const busy = word.busy || withdraw.busy;
+  const busy = word.busy || withdraw.busy || rereading;
+  const fail = (error: unknown) => {
+    toast.failure(error);
+    onFailed();
+  };
   const decide = (approved: boolean) =>
-    word.run({ model, approved, ...(approved && { scopes: chosen }) }).then(
-      () => toast.success(t(approved ? 'access.approved' : 'access.refused', { name })),
-      error => toast.failure(error),
-    );
+    word
+      .run({ model, approved, ...(approved && { scopes: chosen }) })
+      .then(() => toast.success(t(approved ? 'access.approved' : 'access.refused', { name })), fail);
   const takeBack = () =>
     modal.confirm({
       title: t('access.withdrawAsk', { name }),
@@ -60,11 +84,7 @@ function Request({ request }: { request: AccessRequest }) {
       okText: t('access.withdraw'),
       cancelText: t('common.cancel'),
       okButtonProps: { danger: true },
-      onOk: () =>
-        withdraw.run({ model }).then(
-          () => toast.success(t('access.withdrawn')),
-          error => toast.failure(error),
-        ),
+      onOk: () => withdraw.run({ model }).then(() => toast.success(t('access.withdrawn')), fail),
     });
   return (
     <section className="reap-card" style={{ padding: '20px 24px', maxWidth: 560 }} aria-label={name}>

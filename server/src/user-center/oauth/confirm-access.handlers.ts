@@ -22,6 +22,7 @@ async function requestFor(model: string | undefined, { db, user }: Context) {
   return found ?? fail('oauth.nothing');
 }
 type Found = Awaited<ReturnType<typeof requestFor>>;
+type Scopes = AccessRequest['scopes'];
 
 const toRequest = ({ client, said }: Found): AccessRequest => ({
   clientId: client.clientId,
@@ -35,12 +36,16 @@ const toRequest = ({ client, said }: Found): AccessRequest => ({
   decidedTime: said?.decidedAt.toISOString() ?? null,
 });
 
+function refuseOthers(wanted: Scopes, among: Scopes, key: string): void {
+  if (wanted.some(scope => !among.includes(scope))) fail('request.invalid', {}, { scopes: { key } });
+}
+
 /** Records the person's word, and answers the request as it stands then. */
-async function decide(found: Found, approved: boolean, wanted: AccessRequest['scopes'], context: Context): Promise<AccessRequest> {
+async function decide(found: Found, approved: boolean, wanted: Scopes, context: Context): Promise<AccessRequest> {
   const { db, tenantId, user, now } = context;
   const { client, said } = found;
-  const foreign = wanted.find(scope => !client.scopes.includes(scope));
-  if (foreign || (approved && wanted.length === 0)) fail('request.invalid', {}, { scopes: { key: 'validate.choice' } });
+  refuseOthers(wanted, client.scopes, 'validate.choice');
+  if (approved && wanted.length === 0) fail('request.invalid', {}, { scopes: { key: 'oauth.scopesRequired' } });
   const word = { approved, scopes: approved ? [...new Set(wanted)] : [], decidedAt: now };
   const key = { tenantId, clientId: client.id, userId: user.userId };
   const [kept] = await db
@@ -75,6 +80,7 @@ export const confirmAccessHandlers: Handlers<ConfirmAccess> = {
   async patch({ model, scopes }, context) {
     const found = await requestFor(model, context);
     if (!found.said?.approved) fail('oauth.notApproved', { name: nameIn(context.language, found.client) });
+    refuseOthers(scopes, toRequest(found).approvedScopes, 'oauth.scopesApproved');
     return decide(found, true, scopes, context);
   },
 

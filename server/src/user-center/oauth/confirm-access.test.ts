@@ -53,6 +53,23 @@ test('nobody agrees to what was not asked for, and each person decides for himse
   expect(await access('manager').get({ model })).toMatchObject({ decision: 'waiting' });
 });
 
+test('what was agreed to is only narrowed by PATCH', async () => {
+  await access('manager').put({ model, approved: true, scopes: ['profile'] });
+  await expect(access('manager').patch({ model, scopes: ['profile', 'flights'] })).rejects.toMatchObject({
+    status: 400,
+    fields: { scopes: { key: 'oauth.scopesApproved', text: '只能保留您已同意的权限' } },
+  });
+  expect(await access('manager').get({ model })).toMatchObject({ approvedScopes: ['profile'] });
+});
+
+test('agreeing to nothing is said in the words of the page', async () => {
+  const nothing = { fields: { scopes: { key: 'oauth.scopesRequired', text: '请至少选择一项权限' } } };
+  await expect(access('manager').put({ model, approved: true, scopes: [] })).rejects.toMatchObject(nothing);
+  await expect(access('manager').patch({ model, scopes: [] })).rejects.toMatchObject(nothing);
+  expect(await access('manager').put({ model, approved: false, scopes: [] })).toMatchObject({ decision: 'refused' });
+  await access('manager').delete({ model });
+});
+
 test('what a program no longer asks for is no longer agreed to; one that is disabled asks nobody', async () => {
   const [{ id = '' } = {}] = (await clients().page({})).rows;
   await clients().update({ id, name: program.name, homepage: program.homepage, scopes: ['profile'] });
@@ -75,4 +92,41 @@ test('a program needs a name of its own, an address under https and something to
     fields: { scopes: { key: 'oauth.scopesRequired' } },
   });
   await expect(portal.as('station').uc.oauthClient.page({})).rejects.toMatchObject({ status: 403 });
+});
+
+test.each([
+  'https://user:pw@x.cn',
+  'https://user@x.cn',
+  'https://bank.com@evil.cn',
+  'https://x.cn/ 空',
+  'https://x.cn/<b>',
+  'https://x.cn/"b"',
+  'https://x.cn\\@evil.cn',
+  'https://x.cn/\u202emoc.knab',
+  'https://аррӏе.com',
+  'https://ſina.cn',
+  'https:x.cn',
+  'https://localhost',
+  'https://x.cn:99999',
+])('a program is not recognised by %s', async homepage => {
+  await expect(clients().save({ ...program, clientId: 'twice', homepage })).rejects.toMatchObject({
+    status: 400,
+    fields: { homepage: { key: 'oauth.homepage' } },
+  });
+});
+
+test.each([
+  'https://crew.example',
+  'https://crew.example:8443/apps/pad?from=portal&to=@crew#start',
+  'https://crew.example?from=portal',
+  'https://xn--fiqs8s.xn--fiqs8s/航班',
+  'https://机组.中国',
+  'https://crew-app.x.cn/a.b/',
+  'https://10.1.2.3:8443/',
+  ' Https://Crew.Example/ ',
+])('a program lives at %s', async homepage => {
+  await clients().save({ ...program, clientId: 'lives-there', homepage });
+  const { rows } = await clients().page({ clientId: 'lives-there' });
+  expect(rows).toMatchObject([{ homepage: homepage.trim() }]);
+  await clients().delete({ id: rows[0]?.id ?? '' });
 });
