@@ -110,10 +110,13 @@ const crowded = 12;
 
 const barsOf = (parts: readonly Part[]): Bar[] => {
   const every = Math.ceil(parts.length / crowded);
+  const inOneYear = new Set(parts.map(({ key }) => key.slice(0, 4))).size <= 1;
+  // A month says its year where the axis has more than one; days are told apart by their months.
+  const labelOf = (key: string) => (inOneYear || key.length > 7 ? key.slice(5) : key.slice(2));
   return parts.map(({ key, amount }, at) => ({
     key,
     // A place is kept where there are no words, so that all bars stand on one line.
-    label: at % every === 0 ? key.slice(5) : '\u00a0',
+    label: at % every === 0 ? labelOf(key) : '\u00a0',
     value: Number(amount),
     short: every === 1 ? formatAmount(Number(amount)).replace(/\.\d+$/, '') : '',
     full: formatMoney(Number(amount)),

@@ -1,4 +1,3 @@
-import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { received } from '@reap/contracts/compensation/received';
 import { useCall } from '@reap/shared-ui/core/query';
 import { MissingId } from '@reap/shared-ui/missing-id';
@@ -7,12 +6,9 @@ import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTabQuery } from '../../../use-query.ts';
-import { ApplicationHead } from './application-head.tsx';
-import { AuditDone } from './audit-done.tsx';
-import { AuditWizard } from './audit-wizard.tsx';
-import { Decided } from './decided.tsx';
+import { OneApplication } from './one-application.tsx';
 import type { Detail, Verdicts } from './verdicts.ts';
 
 interface AuditPageProps {
@@ -26,11 +22,10 @@ interface AuditPageProps {
   locationOf: (applyId: string, done: string) => string;
 }
 
-/** An application with its wizard, what came of it, or what was decided before; both audits use it. */
+/** Reads the application that the location names, and its part of the pile; both audits use it. */
 export function AuditPage({ title, applyId, answer, send, list, locationOf }: AuditPageProps) {
   const { can, onEvent, setTabPath, closeTab } = usePortal();
   const done = Number(useTabQuery().get('done') ?? 0) || 0;
-  const [outcome, setOutcome] = useState<{ applyId: string; passed: boolean }>();
   const sees = can(received.find);
   const strip = useCall(received.find, { applyId }, { enabled: sees && applyId !== '' });
   const { data: detail, error, refetch } = answer;
@@ -39,32 +34,17 @@ export function AuditPage({ title, applyId, answer, send, list, locationOf }: Au
   if (applyId === '') return <MissingId back={list} />;
   if (!detail) return error ? <RecordProblem error={error} back={list} onRetry={() => void refetch()} /> : <Skeleton lines={13} />;
   const { nextId } = detail;
-  const ended = outcome?.applyId === applyId ? outcome : undefined;
-  const items = { items: sees ? strip.data : undefined, error: strip.error, retry: () => void strip.refetch() };
   return (
-    <div>
-      <ApplicationHead detail={detail} title={title} done={done} />
-      {ended ? (
-        <AuditDone
-          detail={detail}
-          passed={ended.passed}
-          onNext={nextId ? () => setTabPath(locationOf(nextId, String(done + 1))) : undefined}
-          onList={() => closeTab(list)}
-        />
-      ) : detail.allowed.includes('audit') ? (
-        <AuditWizard
-          key={applyId}
-          detail={detail}
-          received={items}
-          send={async verdicts => {
-            const { status } = await send(detail, verdicts);
-            setOutcome({ applyId, passed: status === ApplicationStatus.passed });
-          }}
-          onReload={() => void refetch()}
-        />
-      ) : (
-        <Decided detail={detail} received={items} />
-      )}
-    </div>
+    <OneApplication
+      key={applyId}
+      detail={detail}
+      title={title}
+      done={done}
+      received={{ items: sees ? strip.data : undefined, error: strip.error, retry: () => void strip.refetch() }}
+      send={send}
+      onReload={() => void refetch()}
+      onNext={nextId ? () => setTabPath(locationOf(nextId, String(done + 1))) : undefined}
+      onList={() => closeTab(list)}
+    />
   );
 }

@@ -1,11 +1,10 @@
-import { ApiError } from '@reap/shared-ui/core/api-error';
-import { failureOf } from '@reap/shared-ui/core/failure';
 import { type PageKey, usePageKeys } from '@reap/shared-ui/core/page-keys';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Received } from '../../orders/received-strip.tsx';
 import { FinishStep } from './finish-step.tsx';
+import { Refused } from './refused.tsx';
 import { useAuditKeys } from './use-audit-keys.ts';
 import { useVerdicts } from './use-verdicts.ts';
 import { type AuditType, type Detail, pagesOf, problemsOf, type Verdicts } from './verdicts.ts';
@@ -100,7 +99,7 @@ export function AuditWizard({ detail, received, send, onReload }: AuditWizardPro
             onChosen={() => heading.current?.focus({ preventScroll: true })}
           />
         )}
-        {refused !== undefined && <Refused error={refused} onReload={onReload} />}
+        {refused !== undefined && <Refused error={refused} onRetry={() => void submit()} onReload={onReload} />}
       </section>
       <footer className="reap-sticky-foot">
         <span style={{ flex: 1, color: 'var(--reap-secondary)', fontSize: 13 }}>{t('application.keys')}</span>
@@ -114,30 +113,5 @@ export function AuditWizard({ detail, received, send, onReload }: AuditWizardPro
         </Button>
       </footer>
     </>
-  );
-}
-
-/** Why it was refused; after a conflict who was first and when, with a way to see it. */
-function Refused({ error, onReload }: { error: unknown; onReload: () => void }) {
-  const { t } = usePortal();
-  const failure = failureOf(error, t);
-  const fields = error instanceof ApiError ? [...new Set(Object.values(error.fields).map(field => field.text))] : [];
-  return (
-    <Alert
-      type="error"
-      role="alert"
-      showIcon
-      style={{ marginTop: 12 }}
-      title={failure.text}
-      description={fields.join(' ')}
-      action={
-        error instanceof ApiError &&
-        error.status === 409 && (
-          <Button size="small" onClick={onReload}>
-            {t('application.reload')}
-          </Button>
-        )
-      }
-    />
   );
 }

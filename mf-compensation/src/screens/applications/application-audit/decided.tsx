@@ -47,7 +47,7 @@ function Outcome({ detail }: { detail: Detail }) {
       </dd>
       {detail.collectorAudit && (
         <>
-          <dt>{t('field.application.collectorAudit')}</dt>
+          <dt>{t(detail.kind === 'self' ? 'application.applicantAudit' : 'field.application.collectorAudit')}</dt>
           <dd style={{ margin: 0 }}>
             <StatusTag name="personAuditType" value={detail.collectorAudit} /> {detail.collectorReason}
           </dd>

@@ -6,6 +6,7 @@ import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Alert } from 'antd';
 import { moneyLabel } from '../../../money-label.ts';
 import { type AuditType, type Detail, grantedFen, type Page, passes, type Verdicts } from './verdicts.ts';
+import { stepTitle } from './wizard-steps.tsx';
 
 interface Judged {
   /** Its page. */
@@ -28,15 +29,15 @@ function judgementsOf(
     if (page.kind === 'finish') return [];
     if (page.kind === 'material') {
       const { auditType, remark } = verdicts.material;
-      return { at, who: t('wizard.materialAudit'), what: '', auditType, note: remark };
+      return { at, who: stepTitle(page, detail, t), what: '', auditType, note: remark };
     }
     if (page.kind === 'collector') {
       const { auditType, rejectReasonId } = verdicts.collector;
-      return { at, who: detail.applyUser ?? '—', what: t('wizard.collectorAudit'), auditType, note: reasonOf(rejectReasonId) };
+      return { at, who: detail.applyUser ?? '—', what: stepTitle(page, detail, t), auditType, note: reasonOf(rejectReasonId) };
     }
     const { auditType, rejectReasonId } = verdicts.passengers[page.paxId] ?? {};
     const fen = page.lines.reduce((sum, line) => sum + grantedFen(line, pages, verdicts), 0);
-    return { at, who: page.lines[0]?.paxName ?? '—', what: t('wizard.passengerAudit'), auditType, note: reasonOf(rejectReasonId), fen };
+    return { at, who: page.lines[0]?.paxName ?? '—', what: stepTitle(page, detail, t), auditType, note: reasonOf(rejectReasonId), fen };
   });
 }
 

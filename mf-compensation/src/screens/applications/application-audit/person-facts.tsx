@@ -8,7 +8,7 @@ import { Masked } from '@reap/shared-ui/masked';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { Descriptions } from 'antd';
+import { Descriptions, Flex } from 'antd';
 import { routes } from '../../../routes.ts';
 import type { Detail, Line } from './verdicts.ts';
 
@@ -28,9 +28,10 @@ export function CollectorFacts({ detail }: { detail: Detail }) {
       key: 'phone',
       label: label('phone'),
       children: (
-        <>
-          {secret('phone')} {!detail.phoneOfBooking && <ToneTag tone="returned">{t('application.phoneOther')}</ToneTag>}
-        </>
+        <Flex gap={8} align="center" wrap>
+          {secret('phone')}
+          {!detail.phoneOfBooking && <ToneTag tone="returned">{t('application.phoneOther')}</ToneTag>}
+        </Flex>
       ),
     },
     ...(detail.kind === 'behalf'

@@ -13,8 +13,9 @@ import { Button } from 'antd';
 import { routes } from '../../../routes.ts';
 import styles from './audit-mode.module.css';
 import { PileList } from './pile-list.tsx';
+import type { PileRow } from './pile-row.ts';
 import { ReviewPane } from './review-pane.tsx';
-import { type PileRow, useAuditPile } from './use-audit-pile.ts';
+import { useAuditPile } from './use-audit-pile.ts';
 
 /** Audit mode: the pile left, the record right; 1, 2, 3 and Enter decide and open the next; a decision can be taken back for five seconds. */
 export default function AuditModeScreen() {
@@ -44,22 +45,16 @@ export default function AuditModeScreen() {
         <Skeleton lines={13} />
       ) : (
         <div className={styles['columns']}>
-          <PileList
-            rows={pile.rows}
-            total={pile.total}
-            current={shown?.orderId}
-            isHeld={pile.isHeld}
-            isRefused={pile.isRefused}
-            onSelect={pile.select}
-          />
+          <PileList rows={pile.rows} total={pile.total} current={shown?.orderId} stateOf={pile.stateOf} onSelect={pile.select} />
           {shown ? (
             <ReviewPane
-              key={`${shown.orderId} ${pile.isHeld(shown.orderId)} ${pile.isRefused(shown.orderId)}`}
+              key={`${shown.orderId} ${pile.stateOf(shown.orderId)}`}
               row={shown}
-              held={pile.isHeld(shown.orderId)}
+              held={pile.stateOf(shown.orderId) === 'held'}
+              unsure={pile.unsureOf(shown.orderId)}
               draft={pile.draftOf(shown.orderId)}
               onWrite={draft => pile.write(shown.orderId, draft)}
-              onDecide={(decision, remarks) => pile.decide({ row: shown, decision, remarks })}
+              onDecide={decided => pile.decide({ row: shown, ...decided })}
               onSettle={() => pile.settle(shown.orderId)}
             />
           ) : (

@@ -200,6 +200,54 @@ test('a decision whose answer was lost is sent again under its own key', async (
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
+test('a lost answer is no refusal: the order stays as it was decided, whatever it waits for now, until the answer is there', async () => {
+  let arrived = 0;
+  const next = todoRow(1, { orderId: idOf(1), taskId: idOf(99), orderNo: 'BC260314000000000001', nodeName: '财务审核' });
+  const operation = fake(audit.operation, () => {
+    arrived += 1;
+    if (arrived === 1) throw new Error('connection reset');
+    return finished;
+  });
+  // The next node is this person's too.
+  const todo = fake(audit.todo, () => pageOf(arrived ? [next, ...waiting.slice(1)] : waiting));
+  const find = fake(order.find, ({ orderId }) =>
+    orderRow(Number(orderId?.at(-1)), {
+      allowed: ['audit'],
+      taskId: idOf(71),
+      status: 1,
+      upcomingNodes: arrived ? [] : ['财务审核'],
+    }),
+  );
+  show([operation, todo, find]);
+  await wait(50);
+  expect(screen.getByText('同意后进入财务审核')).toBeInTheDocument();
+  await decide('1');
+  await wait(5200);
+  expect(opened()).toBe('1');
+  expect(within(item(1)).getByText('结果不明')).toBeInTheDocument();
+  expect(within(item(1)).queryByText('未成功')).toBeNull();
+  // Its record is read again after a while.
+  fireEvent.click(item(2));
+  await wait(11_000);
+  fireEvent.click(item(1));
+  await wait(50);
+  expect(screen.getByText('网络连接不上，请检查网络后重试')).toBeInTheDocument();
+  expect(screen.getByText('同意后进入财务审核')).toBeInTheDocument();
+  await press('Enter');
+  // Taken back, it is as little known as before.
+  await press('z');
+  await wait(50);
+  expect(within(item(1)).getByText('结果不明')).toBeInTheDocument();
+  await press('Enter');
+  await wait(5200);
+  expect(operation.inputs).toEqual([1, 2].map(() => expect.objectContaining({ taskId: idOf(71), auditStatus: 'AGREE' })));
+  expect(within(item(1)).queryByText('结果不明')).toBeNull();
+  fireEvent.click(item(1));
+  await wait(50);
+  expect(within(screen.getByRole('region')).getByText('财务审核')).toBeInTheDocument();
+  expect(screen.getByText('同意后审核完成')).toBeInTheDocument();
+});
+
 test('next reviewers are asked for once the decision has been sent', async () => {
   const reviewer = {
     orgName: '财务部',

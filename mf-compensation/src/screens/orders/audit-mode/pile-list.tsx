@@ -5,19 +5,18 @@ import { ToneTag } from '@reap/shared-ui/status-tag';
 import { TimeLeft } from '@reap/shared-ui/time-left';
 import { useEffect, useRef } from 'react';
 import styles from './audit-mode.module.css';
-import type { PileRow } from './use-audit-pile.ts';
+import type { PileRow, PileState } from './pile-row.ts';
 
 interface PileListProps {
   rows: readonly PileRow[];
   total: number;
   current: string | undefined;
-  isHeld: (orderId: string) => boolean;
-  isRefused: (orderId: string) => boolean;
+  stateOf: (orderId: string) => PileState | undefined;
   onSelect: (orderId: string) => void;
 }
 
 /** The orders that wait, what is due first on top; the one that is open is marked, and what is decided but not sent says so. */
-export function PileList({ rows, total, current, isHeld, isRefused, onSelect }: PileListProps) {
+export function PileList({ rows, total, current, stateOf, onSelect }: PileListProps) {
   const { t } = usePortal();
   const marked = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -42,13 +41,7 @@ export function PileList({ rows, total, current, isHeld, isRefused, onSelect }: 
               </span>
               <span className={styles['line']}>
                 <span className={styles['facts']}>{`${row.flightNo} · ${t('auditMode.people', { n: row.paxCount })}`}</span>
-                {isHeld(row.orderId) ? (
-                  <ToneTag tone="returned">{t('auditMode.unsent')}</ToneTag>
-                ) : isRefused(row.orderId) ? (
-                  <ToneTag tone="failed">{t('auditMode.refused')}</ToneTag>
-                ) : (
-                  <TimeLeft at={row.dueAt} kind={row.dueKind} />
-                )}
+                <StateOfRow row={row} state={stateOf(row.orderId)} />
               </span>
               {row.risks.length > 0 && (
                 <span className={styles['risks']}>{row.risks.map(risk => enumText('todoRisk', risk, t)).join(' · ')}</span>
@@ -60,3 +53,16 @@ export function PileList({ rows, total, current, isHeld, isRefused, onSelect }: 
     </nav>
   );
 }
+
+function StateOfRow({ row, state }: { row: PileRow; state: PileState | undefined }) {
+  const { t } = usePortal();
+  if (!state) return <TimeLeft at={row.dueAt} kind={row.dueKind} />;
+  const { tone, says } = states[state];
+  return <ToneTag tone={tone}>{t(says)}</ToneTag>;
+}
+
+const states = {
+  held: { tone: 'returned', says: 'auditMode.unsent' },
+  unsure: { tone: 'returned', says: 'auditMode.unsure' },
+  refused: { tone: 'failed', says: 'auditMode.refused' },
+} as const;

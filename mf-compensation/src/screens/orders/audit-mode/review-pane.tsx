@@ -2,7 +2,7 @@ import { audit } from '@reap/contracts/compensation/audit';
 import { order } from '@reap/contracts/compensation/order';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
-import { type Decision, type DecisionDraft, DecisionPanel } from '@reap/shared-ui/decision-panel';
+import { type DecisionDraft, DecisionPanel } from '@reap/shared-ui/decision-panel';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -11,21 +11,23 @@ import { Card } from 'antd';
 import { useEffect, useRef } from 'react';
 import { OrderRecord } from '../order-detail/order-record.tsx';
 import styles from './audit-mode.module.css';
-import type { PileRow } from './use-audit-pile.ts';
+import type { Decided, PileRow } from './pile-row.ts';
 
 interface ReviewPaneProps {
   row: PileRow;
   /** It is decided and not sent: there is nothing to decide. */
   held: boolean;
+  /** What was decided, where the answer was lost: it is decided for that node, though the order may have gone on. */
+  unsure: Decided | undefined;
   draft: DecisionDraft | undefined;
   onWrite: (draft: DecisionDraft) => void;
-  onDecide: (decision: Decision, remarks: string) => void;
+  onDecide: (decided: Omit<Decided, 'row'>) => void;
   /** The refusal was read: shows the pile as it is now. */
   onSettle: () => Promise<void>;
 }
 
 /** The order that is open: its record, and below it the decision, always in sight. */
-export function ReviewPane({ row, held, draft, onWrite, onDecide, onSettle }: ReviewPaneProps) {
+export function ReviewPane({ row, held, unsure, draft, onWrite, onDecide, onSettle }: ReviewPaneProps) {
   const { t } = usePortal();
   const record = useCall(order.find, { orderId: row.orderId });
   const steps = useCall(audit.findAuditRecord, { orderId: row.orderId });
@@ -35,6 +37,8 @@ export function ReviewPane({ row, held, draft, onWrite, onDecide, onSettle }: Re
     head.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const next = record.data?.upcomingNodes[0];
+  const leads = next ? t('order.agreeLeads', { node: next }) : t('order.agreeEnds');
+  const hint = unsure ? unsure.hint : record.data?.taskId ? leads : undefined;
   return (
     <section className={styles['pane']} aria-label={row.orderNo}>
       <Card size="small" ref={head}>
@@ -59,8 +63,8 @@ export function ReviewPane({ row, held, draft, onWrite, onDecide, onSettle }: Re
           <DecisionPanel
             draft={draft}
             onWrite={onWrite}
-            hint={record.data?.taskId && (next ? t('order.agreeLeads', { node: next }) : t('order.agreeEnds'))}
-            onDecide={onDecide}
+            hint={hint}
+            onDecide={(decision, remarks) => onDecide({ decision, remarks, hint })}
             onReload={onSettle}
           />
         )}

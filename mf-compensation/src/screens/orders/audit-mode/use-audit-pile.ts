@@ -1,22 +1,15 @@
 import { audit } from '@reap/contracts/compensation/audit';
-import type { RowOf } from '@reap/contracts/contract';
 import { useOutcome } from '@reap/shared-ui/audit-dialog';
 import { isLost } from '@reap/shared-ui/core/api-error';
 import { request } from '@reap/shared-ui/core/http';
 import { reread, useCall } from '@reap/shared-ui/core/query';
-import type { Decision, DecisionDraft } from '@reap/shared-ui/decision-panel';
+import type { DecisionDraft } from '@reap/shared-ui/decision-panel';
 import { type Held, useHolding } from '@reap/shared-ui/held-decision';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type Decided, notOf, type PileRow, type PileState, type Unsettled, without } from './pile-row.ts';
 
-export type PileRow = RowOf<typeof audit.todo>;
-/** What was decided about an item of the pile. */
-export interface Decided {
-  row: PileRow;
-  decision: Decision;
-  remarks: string;
-}
 /** An item whose next reviewers are asked for. */
 export interface Choosing {
   orderId: string;
@@ -34,12 +27,10 @@ export function useAuditPile() {
   const answer = useCall(audit.todo, { pageSize: SHOWN }, { keepPrevious: true });
   const [current, setCurrent] = useState<string>();
   const [sending, setSending] = useState<readonly PileRow[]>([]);
-  const [refused, setRefused] = useState<readonly PileRow[]>([]);
+  const [unsettled, setUnsettled] = useState<readonly Unsettled[]>([]);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [choosing, setChoosing] = useState<readonly Choosing[]>([]);
   const drafts = useRef(new Map<string, DecisionDraft>());
-  /** Submissions whose answer was lost: the same decision is sent again under its own key. */
-  const lost = useRef(new Map<string, { sent: string; key: string }>());
   const there = useRef(true);
   useEffect(() => {
     there.current = true;
@@ -50,7 +41,8 @@ export function useAuditPile() {
   const { refetch } = answer;
   useEffect(() => onEvent('task', () => void refetch()), [onEvent, refetch]);
 
-  const send = async ({ item, key }: Held<Decided>, leaving: boolean) => {
+  const send = async (sent: Held<Decided>, leaving: boolean) => {
+    const { item, key } = sent;
     const { row, decision, remarks } = item;
     const { orderId, orderNo, taskId } = row;
     setSending(all => [...all, row]);
@@ -61,13 +53,13 @@ export function useAuditPile() {
         { idempotencyKey: key, leaving },
       );
       drafts.current.delete(orderId);
+      setUnsettled(all => all.filter(notOf(orderId)));
       setDone(all => new Set(all).add(taskId));
       const next = tell(outcome, t('common.auditSucceeded'));
       if (next) setChoosing(all => [...all, { orderId, taskId: next }]);
     } catch (error) {
       drafts.current.set(orderId, { decision, remarks, error });
-      if (isLost(error)) lost.current.set(taskId, { sent: `${decision} ${remarks}`, key });
-      setRefused(all => [...without(all, orderId), row]);
+      setUnsettled(all => [...all.filter(notOf(orderId)), { ...sent, lost: isLost(error) }]);
       setCurrent(orderId);
       // The page is gone, and with it the place where it would be said.
       if (!there.current) toast.failure(error);
@@ -79,13 +71,16 @@ export function useAuditPile() {
   const { holding, held } = useHolding<Decided>(send);
 
   const decidedNow = new Set([...sending.map(row => row.orderId), ...(held ? [held.item.row.orderId] : [])]);
-  const listed = answer.data?.rows ?? [];
+  const lostOf = (orderId: string) => unsettled.find(({ item, lost }) => lost && item.row.orderId === orderId);
+  // Who decided the node whose answer was lost may have the next one too: it waits until that answer is there.
+  const listed = (answer.data?.rows ?? []).map(row => lostOf(row.orderId)?.item.row ?? row);
   const known = new Set(listed.map(row => row.orderId));
-  // What was refused stays until it was looked at, whoever has it now, and so does what is open: keys must never fall on another order.
+  // What is unsettled stays until it was looked at, whoever has it now, and so does what is open: keys must never fall on another order.
+  const unsettledRows = unsettled.map(({ item }) => item.row);
   const opened = useRef<PileRow>(undefined);
-  const gone = [...without(refused, opened.current?.orderId), opened.current].filter(row => row !== undefined);
+  const gone = [...without(unsettledRows, opened.current?.orderId), opened.current].filter(row => row !== undefined);
   const staying = gone.filter(
-    ({ orderId }) => !known.has(orderId) && (orderId === current || refused.some(row => row.orderId === orderId)),
+    ({ orderId }) => !known.has(orderId) && (orderId === current || unsettledRows.some(row => row.orderId === orderId)),
   );
   const rows = [...staying, ...listed].filter(row => !done.has(row.taskId));
   const open = rows.filter(row => !decidedNow.has(row.orderId));
@@ -109,19 +104,24 @@ export function useAuditPile() {
     error: answer.error,
     reload: refetch,
     total: (answer.data?.total ?? 0) - listed.length + rows.length,
-    isHeld: (orderId: string) => decidedNow.has(orderId),
-    isRefused: (orderId: string) => refused.some(row => row.orderId === orderId),
+    stateOf: (orderId: string): PileState | undefined => {
+      if (decidedNow.has(orderId)) return 'held';
+      if (lostOf(orderId)) return 'unsure';
+      return unsettledRows.some(row => row.orderId === orderId) ? 'refused' : undefined;
+    },
+    /** The decision about it whose answer was lost. */
+    unsureOf: (orderId: string): Decided | undefined => lostOf(orderId)?.item,
     draftOf: (orderId: string): DecisionDraft | undefined => drafts.current.get(orderId),
     write: (orderId: string, draft: DecisionDraft) => void drafts.current.set(orderId, draft),
     select: setCurrent,
     decide: (decided: Decided) => {
       const { row, decision, remarks } = decided;
       const { orderId } = row;
-      const again = lost.current.get(row.taskId);
+      const again = lostOf(orderId);
       drafts.current.set(orderId, { decision, remarks });
-      setRefused(all => without(all, orderId));
+      setUnsettled(all => all.filter(one => one.lost || notOf(orderId)(one)));
       setCurrent(after(orderId)?.orderId);
-      holding.hold(decided, again?.sent === `${decision} ${remarks}` ? again.key : undefined);
+      holding.hold(decided, again?.item.decision === decision && again.item.remarks === remarks ? again.key : undefined);
     },
     takeBack: () => {
       const decided = holding.takeBack();
@@ -132,7 +132,7 @@ export function useAuditPile() {
     /** What was refused has been looked at: the pile is what the server has. */
     settle: async (orderId: string) => {
       drafts.current.delete(orderId);
-      setRefused(all => without(all, orderId));
+      setUnsettled(all => all.filter(notOf(orderId)));
       const next = after(orderId);
       const { data } = await refetch();
       if (!data?.rows.some(row => row.orderId === orderId)) setCurrent(next?.orderId);
@@ -140,5 +140,3 @@ export function useAuditPile() {
     chosen: () => setChoosing(all => all.slice(1)),
   };
 }
-
-const without = (rows: readonly PileRow[], orderId: string | undefined): PileRow[] => rows.filter(row => row.orderId !== orderId);
