@@ -6,10 +6,10 @@ import { addDays, offeredDays, searchableDays } from './date-limits.ts';
 import { DayBox } from './day-field/day-box.tsx';
 import { DayFrame } from './day-field/day-frame.tsx';
 import { useCalendar } from './day-field/use-calendar.ts';
-import { dayIn } from './typed-text.ts';
+import { dayIn, dayOf } from './typed-text.ts';
 
 interface DateRangeProps {
-  /** Plain dates, `YYYY-MM-DD`. */
+  /** Plain dates, `YYYY-MM-DD`; what was typed and is none stands as it is, an end that is still to come is empty. */
   value?: readonly [string, string] | undefined;
   onChange?: (value: [string, string] | undefined) => void;
   /** So many days after today may be chosen too: flights of the schedule. */
@@ -51,17 +51,20 @@ export function DateRange({ value, onChange, ahead = 0, disabled, id, problemId,
     if (from && to) onChange?.([from, to]);
     else if (!from && !to) onChange?.(undefined);
   };
-  const setEnd = (at: number, day: string): boolean => {
-    const [from, to] = at === 0 ? [day, ends[1]] : [ends[0], day];
+  // An order or a text that can't be right stays as it was typed.
+  const type = (at: number, text: string) => {
+    const [from = '', to = ''] = at === 0 ? [text, ends[1]] : [ends[0], text];
+    setHalf(from && to ? undefined : [from, to]);
+    onChange?.([from, to]);
+  };
+  const chosen: Ends = [dayOf(ends[0] ?? ''), dayOf(ends[1] ?? '')];
+  const pick = (day: string) => {
+    const [from, to] = active === 0 ? [day, chosen[1]] : [chosen[0], day];
     // The other end stands on the wrong side: it is to be chosen anew.
     const reversed = from !== undefined && to !== undefined && from > to;
-    give(reversed ? (at === 0 ? [day, undefined] : [undefined, day]) : [from, to]);
-    return !reversed && from !== undefined && to !== undefined;
-  };
-  const pick = (day: string) => {
-    const whole = setEnd(active, day);
+    give(reversed ? (active === 0 ? [day, undefined] : [undefined, day]) : [from, to]);
     picks.current += 1;
-    if (whole && picks.current > 1) return close();
+    if (!reversed && from && to && picks.current > 1) return close();
     boxes.current[1 - active]?.focus();
   };
   const close = () => {
@@ -83,7 +86,7 @@ export function DateRange({ value, onChange, ahead = 0, disabled, id, problemId,
     <DayFrame
       calendar={calendar}
       days={{
-        chosen: ends,
+        chosen,
         active,
         today,
         ...days,
@@ -111,7 +114,8 @@ export function DateRange({ value, onChange, ahead = 0, disabled, id, problemId,
               boxes.current[at] = box;
             }}
             value={ends[at]}
-            onDay={day => (day ? setEnd(at, day) : give(NEITHER))}
+            onDay={day => (day ? type(at, day) : give(NEITHER))}
+            onText={text => type(at, text)}
             read={text => dayIn(text, today, days.to)}
             onEnter={event => enter(event, at)}
             onFocus={() => setActive(at)}

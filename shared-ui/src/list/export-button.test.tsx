@@ -54,13 +54,58 @@ test('a small export is saved under the name that the server gave it', async () 
   expect(portal.toasts).toEqual([{ kind: 'success', text: '文件已保存' }]);
 });
 
-test('while it is waited for, it can be given up, and nothing is said', async () => {
+/** An export whose answer is given by hand. */
+const waited = () => {
   let answer = (_: typeof file1) => {};
-  const { portal } = show([fake(list, () => new Promise<typeof file1>(done => (answer = done)))]);
+  const exporting = fake(list, () => new Promise<typeof file1>(done => (answer = done)));
+  return { exporting, answer: () => act(async () => answer(file1)) };
+};
+
+test.each(['by mouse', 'by keyboard'])('while it is waited for, it can be given up %s, which is said once', async way => {
+  const { exporting, answer } = waited();
+  const { portal } = show([exporting]);
   await userEvent.click(screen.getByRole('button', { name: /导出/ }));
-  await userEvent.click(await screen.findByRole('button', { name: /取\s?消/ }));
-  await act(async () => answer(file1));
+  const cancel = await screen.findByRole('button', { name: /取\s?消/ });
+  if (way === 'by mouse') await userEvent.dblClick(cancel);
+  else await userEvent.keyboard('{Tab}{Enter}');
+  await answer();
   await waitFor(() => expect(screen.queryByRole('button', { name: /取\s?消/ })).not.toBeInTheDocument());
+  expect(saved).toEqual([]);
+  expect(portal.toasts).toEqual([{ kind: 'info', text: '导出已取消' }]);
+});
+
+test('nothing comes or moves while a double click may last: both clicks are the button’s, and export once', async () => {
+  const { exporting, answer } = waited();
+  show([exporting]);
+  const button = screen.getByRole('button', { name: /导出/ });
+  await userEvent.dblClick(button);
+  expect(screen.getAllByRole('button')).toEqual([button]);
+  expect(button).toHaveClass('ant-btn-loading');
+  await answer();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(exporting.inputs).toHaveLength(1);
+});
+
+test('an answer between the clicks of a double click is the only one; a later click exports again', async () => {
+  const exporting = fake(list, () => file1);
+  const { portal } = show([exporting]);
+  const button = screen.getByRole('button', { name: /导出/ });
+  await userEvent.click(button);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await userEvent.click(button);
+  expect(exporting.inputs).toHaveLength(1);
+  await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
+  await userEvent.click(button);
+  await waitFor(() => expect(portal.toasts).toHaveLength(2));
+  expect(saved).toHaveLength(2);
+});
+
+test('left while it is waited for, it ends without a word', async () => {
+  const { exporting, answer } = waited();
+  const { portal, unmount } = show([exporting]);
+  await userEvent.click(screen.getByRole('button', { name: /导出/ }));
+  unmount();
+  await answer();
   expect(saved).toEqual([]);
   expect(portal.toasts).toEqual([]);
 });
@@ -112,7 +157,9 @@ test('one that failed says why, and is tried again', async () => {
   expect(await screen.findByText('导出失败')).toBeInTheDocument();
   await userEvent.hover(screen.getByText('导出失败'));
   expect(await screen.findByText('您没有执行该操作的权限')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  const retry = screen.getByRole('button', { name: '重试' });
+  await waitFor(() => expect(retry).toBeEnabled());
+  await userEvent.dblClick(retry);
   await waitFor(() => expect(exporting.inputs).toHaveLength(2));
 });
 

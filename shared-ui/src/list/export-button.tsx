@@ -1,12 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { AnyCall, RequestOf } from '@reap/contracts/contract';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { isSilent } from '../call/api-error.ts';
-import { download } from '../call/download.ts';
+import { useState } from 'react';
 import { usePortal } from '../portal/portal.tsx';
 import { ExportState } from './export-state.tsx';
 import { EXPORTED } from './list-url.ts';
+import { useExport } from './use-export.ts';
 import { useExportJob } from './use-export-job.tsx';
 
 interface ExportButtonProps<C extends AnyCall> {
@@ -23,37 +22,20 @@ interface ExportButtonProps<C extends AnyCall> {
  * progress, a way to cancel, and a download when they are ready; the message about one leads back here (`?export=`).
  */
 export function ExportButton<C extends AnyCall>({ call, input, label, disabled = false }: ExportButtonProps<C>) {
-  const { t, tab, toast, can } = usePortal();
+  const { t, tab, can } = usePortal();
   const [jobId, setJobId] = useState(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get(EXPORTED) ?? undefined);
-  const [asking, setAsking] = useState(false);
-  const stop = useRef<AbortController | undefined>(undefined);
+  const { asking, busy, long, start, cancel } = useExport(call, input, setJobId);
   const job = useExportJob(jobId);
-  useEffect(() => () => stop.current?.abort(), []);
   if (!can(call)) return null;
-
-  const start = async () => {
-    const mine = new AbortController();
-    stop.current = mine;
-    setAsking(true);
-    try {
-      const made = await download(call, input, mine.signal);
-      setJobId(made);
-      if (made) toast.info(t('export.background'));
-      else toast.success(t('export.saved'));
-    } catch (error) {
-      if (!isSilent(error)) toast.failure(error);
-    } finally {
-      setAsking(false);
-    }
-  };
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' }}>
-      {jobId && <ExportState job={job} onGone={() => setJobId(undefined)} onRetry={() => void start()} />}
-      <Button icon={<DownloadOutlined aria-hidden />} size="small" loading={asking} disabled={disabled} onClick={() => void start()}>
+    <div className="reap-export">
+      {jobId && <ExportState job={job} busy={busy} onGone={() => setJobId(undefined)} onRetry={start} />}
+      <Button icon={<DownloadOutlined aria-hidden />} size="small" loading={busy} disabled={disabled} onClick={start}>
         {label ?? t('export.verb')}
       </Button>
-      {asking && (
-        <Button size="small" type="link" onClick={() => stop.current?.abort()}>
+      {/* Drawn left of the button, which keeps its place at the right end of a row; right of it in a toolbar's left part. */}
+      {long && (
+        <Button className="reap-export-cancel" size="small" type="link" disabled={!asking} onClick={cancel}>
           {t('common.cancel')}
         </Button>
       )}

@@ -11,12 +11,14 @@ import { type ExportJob, isRunning, type useExportJob } from './use-export-job.t
 
 interface ExportStateProps {
   job: ReturnType<typeof useExportJob>;
+  /** Another one is being asked for. */
+  busy: boolean;
   onGone: () => void;
   onRetry: () => void;
 }
 
 /** A large export: how far it is, or its download, or why there is none. */
-export function ExportState({ job: { found, error, refresh }, onGone, onRetry }: ExportStateProps) {
+export function ExportState({ job: { found, error, refresh }, busy, onGone, onRetry }: ExportStateProps) {
   const { t } = usePortal();
   if (error && !found)
     return (
@@ -33,7 +35,7 @@ export function ExportState({ job: { found, error, refresh }, onGone, onRetry }:
       <ToneTag tone="failed" hover={found.errorKey ? t(found.errorKey) : undefined}>
         {t('export.failed')}
       </ToneTag>
-      <Button size="small" type="link" onClick={onRetry}>
+      <Button size="small" type="link" disabled={busy} onClick={onRetry}>
         {t('failure.retry')}
       </Button>
     </Line>

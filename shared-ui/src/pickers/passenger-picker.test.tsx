@@ -57,6 +57,16 @@ test('passengers of the flight it begins with are chosen; of one that is asked f
   expect(done).toEqual([[picked]]);
 });
 
+test('a day that there is not is said, and not taken for the day that was there', async () => {
+  const people = show({ flight: { flightNo: 'TV9801', flightDate: '2026-03-14' } });
+  await waitFor(() => expect(people.inputs).toHaveLength(1));
+  const day = await screen.findByLabelText<HTMLInputElement>('航班日期');
+  await userEvent.type(day, '2024-02-30{Enter}', { initialSelectionStart: 0, initialSelectionEnd: day.value.length });
+  expect(await screen.findByRole('alert')).toHaveTextContent('请输入正确的日期');
+  expect(day).toHaveValue('2024-02-30');
+  expect(people.inputs).toHaveLength(1);
+});
+
 test('nobody found is said, and what failed can be tried again', async () => {
   let answers = 0;
   const people = fake(passenger.page, () => {

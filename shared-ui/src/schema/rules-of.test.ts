@@ -2,11 +2,12 @@ import { AccidentDraft } from '@reap/contracts/compensation/accident';
 import { OrderDraft } from '@reap/contracts/compensation/order';
 import { OrderPaxDraft } from '@reap/contracts/compensation/order-pax';
 import { SetupForm } from '@reap/contracts/portal/portal';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { textsOf } from '../testing/fake-shell.tsx';
 import { filledValues, isRequired, problemOf } from './rules-of.ts';
 
 const t = textsOf('zh-CN');
+const Lists = z.object({ pair: z.array(z.string()).min(2).max(3) });
 const at = (schema: z.ZodObject, field: string) => schema.shape[field] as z.ZodType;
 
 test.each([
@@ -32,7 +33,15 @@ test.each([
   [OrderPaxDraft, 'currentAmount', '4OO', '请输入正确的金额'],
   [SetupForm, 'tenantName', '租'.repeat(41), '航班号最多 40 个字符'],
   [SetupForm, 'password', 'short', '密码至少 10 个字符'],
+  [Lists, 'pair', ['a'], '航班号至少 2 项'],
+  [Lists, 'pair', ['a', 'b', 'c', 'd'], '航班号最多 3 项'],
 ])('%# %s with %p says %p', (schema, field, value, problem) => expect(problemOf(at(schema, field), value, '航班号', t)).toBe(problem));
+
+test('of lists, one item is counted as one (English)', () => {
+  const english = textsOf('en-US');
+  const problem = (max: number) => problemOf(z.array(z.string()).max(max), ['a', 'b', 'c'], 'Stations', english);
+  expect([problem(1), problem(2)]).toEqual(['Stations may have at most 1 item', 'Stations may have at most 2 items']);
+});
 
 test('a form sends empty texts and lists where the contract wants one, and nothing else that is blank', () => {
   expect(filledValues(OrderDraft, { serviceCity: 'LXA', remark: ' ', responsibleUnits: [], orderId: undefined })).toEqual({

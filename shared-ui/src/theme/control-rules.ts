@@ -4,6 +4,9 @@ export const controlRules = `
 .reap-toolbar[data-selected] { background: var(--reap-chosen); }
 .reap-toolbar > :first-child { flex: 1 1 auto; display: flex; flex-wrap: wrap; align-items: center; gap: 8px; min-width: 0; }
 .reap-figures-line { flex: 1 1 200px; display: flex; align-items: center; gap: 16px; min-width: 0; height: 24px; overflow: auto hidden; white-space: nowrap; font-size: 13px; color: var(--reap-secondary); }
+.reap-export { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+.reap-export-cancel { order: -1; }
+.reap-toolbar > :first-child .reap-export-cancel { order: 1; }
 @media (max-width: 767px) { .reap-toolbar > :has(> .reap-figures-line) { flex-basis: 100%; } }
 @media (max-width: 767px) { .reap-toolbar .ant-btn { max-width: 100%; height: auto; min-height: 32px; white-space: normal; } .reap-toolbar .ant-btn-sm { min-height: 24px; } }
 .reap-table-foot { padding: 8px 16px; border-top: 1px solid var(--reap-border); }

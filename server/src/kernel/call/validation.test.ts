@@ -73,8 +73,9 @@ test.each<[string, object, string, { key: string; params?: object }]>([
   ['too large a number', { count: 6 }, 'count', { key: 'validate.tooBig', params: { max: 5 } }],
   ['too small a number', { count: 1 }, 'count', { key: 'validate.tooSmall', params: { min: 2 } }],
   ['half a number', { count: 2.5 }, 'count', { key: 'validate.format' }],
-  ['too many', { items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }, 'items', { key: 'validate.tooLong', params: { max: 2 } }],
-  ['too few', { few: [] }, 'few', { key: 'validate.tooShort', params: { min: 1 } }],
+  ['what is no text, and can’t be made one', { station: { toString: 1 } }, 'station', { key: 'validate.format' }],
+  ['too many', { items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }, 'items', { key: 'validate.tooMany', params: { max: 2 } }],
+  ['too few', { few: [] }, 'few', { key: 'validate.tooFew', params: { min: 1 } }],
   [
     'an item of a list',
     { items: [{ id: 'a' }, { id: 'abc' }] },

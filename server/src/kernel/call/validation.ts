@@ -66,14 +66,23 @@ export function nameFields(call: AnyCall, refusal: Refusal, language: Language):
   }
 }
 
+/** What is said of a size that is counted in characters or items; anything else is a number. */
+const overMax: Readonly<Record<string, string>> = { string: 'validate.tooLong', array: 'validate.tooMany' };
+const underMin: Readonly<Record<string, string>> = { string: 'validate.tooShort', array: 'validate.tooFew' };
+
+function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
 function keyOf(issue: z.core.$ZodIssue, place: z.ZodType | undefined, value: unknown): string {
   const asked = place?.meta()?.['required'];
-  if (typeof asked === 'string' && (value === undefined || value === null || String(value).trim() === '')) return asked;
+  if (typeof asked === 'string' && isBlank(value)) return asked;
   if (hasText(issue.message)) return issue.message;
   if (value === undefined || value === null || value === '') return place && isChosen(place) ? 'validate.choose' : 'validate.required';
   if (issue.code === 'invalid_value' || (place && bareOf(place).meta()?.['codes'])) return 'validate.choice';
-  if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'validate.tooLong' : 'validate.tooBig';
-  if (issue.code === 'too_small') return issue.origin === 'string' || issue.origin === 'array' ? 'validate.tooShort' : 'validate.tooSmall';
+  if (issue.code === 'too_big') return overMax[issue.origin] ?? 'validate.tooBig';
+  if (issue.code === 'too_small') return underMin[issue.origin] ?? 'validate.tooSmall';
   return 'validate.format';
 }
 

@@ -108,10 +108,11 @@ test('a range that is left half is what it was before; leaving closes the calend
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('the cross empties it, for the mouse; what is no day goes back to the day before', async () => {
+test('what is no day stays, for whoever searches by it to say so; the cross empties it, for the mouse', async () => {
   renderInPortal(<Range first={[today, today]} />);
   await userEvent.type(boxes()[0], 'x{Tab}');
-  expect(values()).toEqual([today, today]);
+  expect(values()).toEqual([`${today}x`, today]);
+  expect(chosen).toHaveBeenLastCalledWith([`${today}x`, today]);
   await userEvent.click(boxes()[0]);
   await userEvent.click(screen.getByRole('button', { name: '清空日期' }));
   expect(chosen).toHaveBeenLastCalledWith(undefined);

@@ -48,15 +48,15 @@ export function FilterInput({ filter, label, values, onChange, id, problemId }: 
     case 'enum':
       return <Sized width={width.width} element={<EnumFilter filter={filter} choosing={choosing} />} />;
     case 'dateRange': {
-      const from = asText(value);
-      const to = asText(second && values[second]);
+      const from = asText(value) ?? '';
+      const to = asText(second && values[second]) ?? '';
       return (
         <DateRange
           id={id}
           aria-label={label}
           {...(filter.ahead !== undefined && { ahead: filter.ahead })}
           {...(problemId && { problemId })}
-          value={from && to ? [from, to] : undefined}
+          value={from || to ? [from, to] : undefined}
           onChange={next => onChange({ [name]: next?.[0], ...(second && { [second]: next?.[1] }) })}
         />
       );
@@ -67,6 +67,7 @@ export function FilterInput({ filter, label, values, onChange, id, problemId }: 
           id={id}
           value={asText(value)}
           onChange={set}
+          onText={set}
           aria-label={label}
           style={width}
           {...(problemId && { 'aria-invalid': true, 'aria-describedby': problemId })}

@@ -1,6 +1,7 @@
 import { overlongRanges } from '@reap/contracts/day-range';
 import type * as z from 'zod';
 import { isSearchable, searchableDays } from '../../form/date-limits.ts';
+import { dayOf } from '../../form/typed-text.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { labelOf } from '../../i18n/labels.ts';
 import type { Translate } from '../../portal/portal.tsx';
@@ -20,23 +21,30 @@ export function filterProblems(
 ): FieldProblems {
   const found = filters.flatMap(filter => {
     const name = filter.fields[1] ?? filter.fields[0];
-    const problem = filter.kind === 'dateRange' ? rangeProblem(filter, shape, values, t) : textProblem(filter, shape, values, t);
+    const problem = problemIn(filter, shape, values, t);
     return problem ? [[name, problem] as const] : [];
   });
   return Object.fromEntries(found);
 }
 
-function textProblem(filter: Filter, shape: Record<string, z.ZodType>, values: FilterValues, t: Translate): string | undefined {
+function problemIn(filter: Filter, shape: Record<string, z.ZodType>, values: FilterValues, t: Translate): string | undefined {
+  if (filter.kind === 'dateRange') return rangeProblem(filter, shape, values, t);
   const [name] = filter.fields;
   const schema = shape[name];
   const value = values[name];
-  if (!schema || typeof value !== 'string' || (filter.kind !== 'text' && filter.kind !== 'flightNo')) return undefined;
+  if (typeof value !== 'string') return undefined;
+  if (filter.kind === 'date') return dayOf(value) ? undefined : t('validate.date');
+  if (!schema || (filter.kind !== 'text' && filter.kind !== 'flightNo')) return undefined;
   return problemOf(schema, value, filter.label ?? labelOf(shape, name, t), t);
 }
 
 function rangeProblem({ fields, ahead }: Filter, shape: Record<string, z.ZodType>, values: FilterValues, t: Translate): string | undefined {
   const today = formatDate(Date.now());
-  const days = fields.map(name => values[name]).filter(day => typeof day === 'string');
+  const [from, to] = fields.map(name => values[name]).map(day => (typeof day === 'string' ? day : undefined));
+  const days = [from, to].filter(day => day !== undefined);
+  if (!days.every(dayOf)) return t('validate.date');
+  if (days.length === 1) return t('validate.choose', { title: t(from ? 'dateRange.end' : 'dateRange.start') });
+  if (from && to && from > to) return t('dateRange.reversed');
   if (overlongRanges(shape, values).some(name => fields.includes(name))) return t('common.dateRangeMax');
   return days.every(day => isSearchable(day, today, ahead)) ? undefined : t('dateRange.outside', searchableDays(today, ahead));
 }

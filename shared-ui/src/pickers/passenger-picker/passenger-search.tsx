@@ -72,6 +72,7 @@ export function PassengerSearch({ call, flight, onSearch }: PassengerSearchProps
           placeholder={t('field.passenger.flightDate')}
           value={flightDate}
           onChange={setFlightDate}
+          onText={setFlightDate}
         />
         <ChoiceSelect<Kind>
           aria-label={t('picker.searchKind')}
