@@ -47,7 +47,7 @@ function PaxTable({ orderId, reimbursementId, chosen }: PaxTableProps) {
   return (
     <>
       {!chosen && (
-        <div style={{ marginBottom: 12 }}>
+        <div style={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 12 }}>
           <ExportButton call={reimbursement.downloadPax} input={asked} label={t('reimb.files')} />
         </div>
       )}

@@ -5,14 +5,16 @@ import type { Control } from '@reap/shared-ui/schema-form';
 import { Tag } from 'antd';
 import { useState } from 'react';
 
-/** Single days, each added by a day's box; one that has gone by is not taken. */
+/** Single days, each added by a day's box; one that has gone by is not taken, nor what is no day. */
 export function DayList({ value, onChange, id, disabled }: Control) {
   const { t } = usePortal();
-  const [gone, setGone] = useState<string>();
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const days = Array.isArray(value) ? value.map(String) : [];
   const today = formatDate(Date.now());
   const add = (day: string | undefined) => {
-    setGone(day !== undefined && day < today ? day : undefined);
+    setTyped(undefined);
+    setProblem(day !== undefined && day < today ? t('follow.datePast', { day }) : undefined);
     if (day !== undefined && day >= today && !days.includes(day)) onChange?.([...days, day].sort());
   };
   return (
@@ -23,12 +25,17 @@ export function DayList({ value, onChange, id, disabled }: Control) {
         from={today}
         disabled={disabled ?? false}
         placeholder={t('follow.addDay')}
+        value={typed}
         onChange={add}
+        onText={text => {
+          setTyped(text);
+          setProblem(t('validate.date'));
+        }}
         style={{ maxWidth: 200 }}
       />
-      {gone && (
+      {problem && (
         <p role="alert" style={{ margin: '4px 0 0', color: 'var(--reap-error)' }}>
-          {t('follow.datePast', { day: gone })}
+          {problem}
         </p>
       )}
       {days.length > 0 && (

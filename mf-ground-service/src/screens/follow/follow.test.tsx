@@ -67,7 +67,12 @@ test('the dialog asks for what its choices need: days, a way, a phone for text m
   await userEvent.type(dialog.getByLabelText(/手机号/), '１３８ ００１３ ８０００');
   await userEvent.type(dialog.getByPlaceholderText('添加日期'), '2020/1/2{Enter}');
   expect(dialog.getByText('2020-01-02 已过，不能关注')).toBeInTheDocument();
+  await userEvent.type(dialog.getByPlaceholderText('添加日期'), '2027-02-30{Enter}');
+  expect(dialog.getByText('请输入正确的日期')).toBeInTheDocument();
+  expect(dialog.getByPlaceholderText('添加日期')).toHaveValue('2027-02-30');
+  await userEvent.clear(dialog.getByPlaceholderText('添加日期'));
   await userEvent.type(dialog.getByPlaceholderText('添加日期'), `${today}{Enter}`);
+  expect(dialog.queryByText('请输入正确的日期')).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: '关注' }));
   await waitFor(() =>
     expect(save.inputs).toMatchObject([
