@@ -27,6 +27,13 @@ type Branch<Path extends string> = {
 /** Every call under its whole id: `comp.order.page`. No two resources meet, however alike their names end. */
 export type TestClient = Branch<''>;
 
+/** What people read names what it is about: every placeholder is filled, though what fills it may have braces of its own. */
+function refuseUnfilled(text = '', params: Envelope['params'] = {}): void {
+  const given = Object.values(params).join(' ');
+  const unfilled = text.match(/\{\w+\}/g)?.filter(one => !given.includes(one)) ?? [];
+  if (unfilled.length > 0) throw new Error(`unfilled in what people read: ${text}`);
+}
+
 /** What a refused call throws. */
 export class CallError extends Error {
   readonly status: number;
@@ -37,7 +44,8 @@ export class CallError extends Error {
 
   constructor(status: number, envelope: Envelope) {
     super(`${status} ${envelope.key} ${envelope.message} ${JSON.stringify(envelope.fields ?? {})}`);
-    if (/\{\w+\}/.test(this.message)) throw new Error(`a placeholder is left in what people read: ${this.message}`);
+    for (const { text, params } of [{ text: envelope.message, params: envelope.params }, ...Object.values(envelope.fields ?? {})])
+      refuseUnfilled(text, params);
     this.status = status;
     this.envelope = envelope;
     this.key = envelope.key;
