@@ -68,8 +68,11 @@ export interface CallOptions<Q, B, R> {
   returns: R;
   /** Whether the call changes something. Default: every verb but GET, HEAD and OPTIONS, unless it answers a page; files always, as they are logged. Many of the seeds' GETs change. */
   changes?: boolean;
-  /** Creates or moves money: the client sends an Idempotency-Key and the server runs it once. */
-  once?: true;
+  /**
+   * The client sends an Idempotency-Key and the server runs it once. `true` creates or moves money: without a key it is refused.
+   * 'keyed' changes a record by its version: pages that were published before it was keyed send none, and are served as they were.
+   */
+  once?: true | 'keyed';
   /** The data table whose rows are returned: row and column rules of roles apply to it. */
   model?: DataModel;
   /**

@@ -159,7 +159,7 @@ export const accident = resource('/api/compensation/accident', {
     can: 'comp:accident:edit',
     body: AccidentDraft.extend({ accidentNo: z.string().max(30), version: z.int().optional() }),
     returns: nothing,
-    once: true,
+    once: 'keyed',
     errors: ['accident.notFound', 'accident.voided', 'accident.exists', 'accident.inUse', 'record.changed'],
   }),
   toVoid: put('toVoid', {

@@ -156,7 +156,7 @@ export const luggage = resource('/api/compensation/luggage', {
     can: 'comp:luggage:edit',
     body: LuggageChange,
     returns: z.object({ version: z.int() }),
-    once: true,
+    once: 'keyed',
     model: luggageModel,
     errors: [...notThere, 'luggage.exists'],
   }),

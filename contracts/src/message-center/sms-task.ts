@@ -46,7 +46,7 @@ const handedIn = {
 const audit = { ...model, can: 'msg:smsTask:audit' } as const;
 const handled = ['audit.handled', 'audit.notYourTask'] as const;
 const states = ['smsTask.notFound', 'smsTask.state', 'record.changed'] as const;
-const pausing = { can: 'msg:smsTask:pause', added: true, once: true, returns: z.object({ version: z.int() }), errors: states } as const;
+const pausing = { can: 'msg:smsTask:pause', added: true, once: 'keyed', returns: z.object({ version: z.int() }), errors: states } as const;
 const seen = entity('smsTask', { taskId: id(), version: z.int().optional() });
 const recipients = {
   body: entity('smsTask', { taskId: id(), ...paging }),

@@ -80,7 +80,7 @@ export const smsTemplate = resource('/api/reaptv-message-center-bff/sms/template
   /** What a message is sent under, and what each part of it costs. */
   terms: get('terms', { ...view, returns: z.object({ signature: z.string(), partPrice: money() }) }),
   save: post('save', { ...edit, body: TemplateDraft, returns: z.object({ id: id() }), once: true, errors: ['smsTemplate.nameTaken'] }),
-  update: post('update', { ...edit, once: true, body: TemplateChange, returns: changed, errors: [...lost, 'smsTemplate.nameTaken'] }),
+  update: post('update', { ...edit, once: 'keyed', body: TemplateChange, returns: changed, errors: [...lost, 'smsTemplate.nameTaken'] }),
   changeStatus: post('change_status', {
     ...edit,
     body: entity('smsTemplate', { id: id(), status: code('enableStatus'), version: z.int().optional() }),

@@ -97,7 +97,7 @@ export const savedView = resource('/api/saved-view', {
     added: true,
     body: Change,
     returns: Kept,
-    once: true,
+    once: 'keyed',
     errors: ['record.notFound', 'record.changed', 'savedView.nameTaken'],
   }),
   share: put('share', {
@@ -105,7 +105,7 @@ export const savedView = resource('/api/saved-view', {
     added: true,
     body: Sharing,
     returns: Kept.omit({ dropped: true }),
-    once: true,
+    once: 'keyed',
     errors: ['record.notFound', 'record.changed', 'savedView.roleForeign'],
   }),
   delete: post('delete/{id}', {

@@ -211,7 +211,7 @@ export const role = resource('/api/reaptv-user-center/uc/role', {
     added: true,
     body: z.object({ roleId: id(), moduleId: z.string().max(60), ...Keys, version: z.int().optional() }),
     returns: z.object({ version: z.int() }),
-    once: true,
+    once: 'keyed',
     errors: [...refusals, 'role.own', 'role.beyond', 'role.lockout'],
   }),
 });

@@ -33,6 +33,29 @@ describe('a call that runs once (resilience C3)', () => {
     });
   });
 
+  test('is served without one where it was not always keyed: pages that are older send none', async () => {
+    const body = await draft();
+    const { accidentNo } = await portal.as('station').comp.accident.save(body);
+    const change = { ...body, accidentNo, remark: '天气' };
+    const response = await portal.inject({
+      method: 'PUT',
+      url: '/api/compensation/accident/update',
+      headers: { authorization: `Bearer ${await portal.tokenOf('station')}`, 'x-requested-with': 'x' },
+      payload: change,
+    });
+    expect(response.statusCode).toBe(200);
+    await expect(portal.as('station').comp.accident.update(change, key(''))).rejects.toMatchObject({ key: 'request.headerMissing' });
+  });
+
+  test('sent again under its key, a change does not meet itself', async () => {
+    const body = await draft();
+    const { accidentNo } = await portal.as('station').comp.accident.save(body);
+    const change = { ...body, accidentNo, remark: '天气', version: 1 };
+    await portal.as('station').comp.accident.update(change, key('once-0007'));
+    await portal.as('station').comp.accident.update(change, key('once-0007'));
+    await expect(portal.as('station').comp.accident.update(change)).rejects.toMatchObject({ key: 'record.changed' });
+  });
+
   test('gives the first answer again to the same request', async () => {
     const body = await draft();
     const first = await portal.as('station').comp.accident.save(body, key('once-0001'));

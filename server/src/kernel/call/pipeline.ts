@@ -133,7 +133,8 @@ async function run(
   const now = kernel.clock();
   const { input, lookups } = await checkedInput(db, mounted, raw, { person, seeing, language: facts.language, now });
   const tenantId = tenantOf(facts);
-  const once = call.once && onceKey(tenantId, person.user.userId, id, facts.idempotencyKey, raw);
+  const isKeyed = call.once === true || (call.once === 'keyed' && facts.idempotencyKey !== undefined);
+  const once = isKeyed && onceKey(tenantId, person.user.userId, id, facts.idempotencyKey, raw);
   const earlier = once && (await beginOnce(db, once, now));
   if (earlier) return earlier;
   ended(facts.requestId, 'validation');

@@ -105,7 +105,7 @@ function headerParameters(call: AnyCall): Json[] {
           named(headers.signature, 'HMAC-SHA256, hexadecimal, over that instant and the body as it is sent, each on its own line', true),
         ]
       : []),
-    ...(call.once ? [named(headers.idempotencyKey, 'runs once per key within 24 hours', true)] : []),
+    ...(call.once ? [named(headers.idempotencyKey, 'runs once per key within 24 hours', call.once === true)] : []),
   ];
 }
 

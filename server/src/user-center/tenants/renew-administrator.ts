@@ -1,5 +1,5 @@
 import { UserLevel } from '@reap/contracts/user-center/codes';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { enterTenant } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -17,13 +17,17 @@ export async function renewAdministrator(tenant: typeof tenants.$inferSelect, co
   const { db, tenantId, now } = context;
   if (tenant.platform || tenant.begunAt) fail('tenant.begun', { name: tenant.name });
   await enterTenant(db, tenant.id);
-  const own = and(eq(users.userType, UserLevel.administrator), isNull(users.homeTenantId), isNull(users.deletedAt));
+  const own = isNull(users.homeTenantId);
   const [administrator] = await db
     .select({ id: users.id, name: users.userName })
     .from(users)
-    .where(own)
-    .orderBy(asc(users.createdAt), asc(users.id));
+    .where(and(own, eq(users.userType, UserLevel.administrator), isNull(users.deletedAt)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1)
+    .for('update');
   if (!administrator) return fail('record.notFound');
+  // The tenant's mark is set by servers that know it, and by a sign-in that may be under way.
+  if ((await db.$count(users, and(own, isNotNull(users.lastSignInAt)))) > 0) fail('tenant.begun', { name: tenant.name });
   const { password, ...given } = await givenPassword(now);
   await forgiveAccount(db, administrator.name);
   await db.update(users).set(given).where(eq(users.id, administrator.id));

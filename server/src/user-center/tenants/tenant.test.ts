@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
-import { auditLog } from '../../kernel/kernel.schema.ts';
+import { auditLog, tenants } from '../../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { resources } from '../menu/resource.schema.ts';
 
@@ -58,6 +58,13 @@ test('until somebody has signed in, its administrator is given another password,
   expect((await one('LATE')).allowed).not.toContain('renewAdministrator');
   await expect(admin().uc.tenant.renewAdministrator({ id: made.id })).rejects.toMatchObject({ key: 'tenant.begun' });
   expect((await one('TV')).allowed).not.toContain('renewAdministrator');
+});
+
+test('who has signed in at a server that did not mark the tenant is asked himself', async () => {
+  const made = await admin().uc.tenant.save({ name: '旧版航空', code: 'OLDER', adminUserName: 'chief' });
+  await signIn(made.id, 'chief', made.password);
+  await portal.inDb(db => db.update(tenants).set({ begunAt: null }).where(eq(tenants.id, made.id)));
+  await expect(admin().uc.tenant.renewAdministrator({ id: made.id })).rejects.toMatchObject({ key: 'tenant.begun' });
 });
 
 test('a code is unique and well-formed', async () => {
