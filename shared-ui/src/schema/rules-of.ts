@@ -1,3 +1,4 @@
+import { sizeKeyOf } from '@reap/contracts/issue';
 import { isChosen, isMoney } from '@reap/contracts/schema-kind';
 import type { FormInstance, FormRule } from 'antd';
 import * as z from 'zod';
@@ -43,16 +44,10 @@ export function problemOf(field: Field, value: unknown, title: string, t: Transl
 /** The field's own words for "not filled in" (contracts `asks`). */
 const askedWith = (field: Field): string | undefined => field.meta()?.['required'] as string | undefined;
 
-/** What is said of a size that is counted in characters or items; anything else is a number. */
-const overMax: Readonly<Record<string, string>> = { string: 'validate.tooLong', array: 'validate.tooMany' };
-const underMin: Readonly<Record<string, string>> = { string: 'validate.tooShort', array: 'validate.tooFew' };
-
 function keyOf(issue: z.core.$ZodIssue, t: Translate): string {
   if (issue.message.includes('.') && t(issue.message) !== issue.message) return issue.message;
   if (issue.code === 'invalid_value') return 'validate.choice';
-  if (issue.code === 'too_big') return overMax[issue.origin] ?? 'validate.tooBig';
-  if (issue.code === 'too_small') return underMin[issue.origin] ?? 'validate.tooSmall';
-  return 'validate.format';
+  return sizeKeyOf(issue) ?? 'validate.format';
 }
 
 function paramsOf(issue: z.core.$ZodIssue): Record<string, string | number> {

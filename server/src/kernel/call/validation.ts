@@ -1,5 +1,6 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import { overlongRanges } from '@reap/contracts/day-range';
+import { sizeKeyOf } from '@reap/contracts/issue';
 import { bareOf, declaredOf, isChosen } from '@reap/contracts/schema-kind';
 import * as z from 'zod';
 import type { Language } from '../language.ts';
@@ -66,10 +67,6 @@ export function nameFields(call: AnyCall, refusal: Refusal, language: Language):
   }
 }
 
-/** What is said of a size that is counted in characters or items; anything else is a number. */
-const overMax: Readonly<Record<string, string>> = { string: 'validate.tooLong', array: 'validate.tooMany' };
-const underMin: Readonly<Record<string, string>> = { string: 'validate.tooShort', array: 'validate.tooFew' };
-
 function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -81,9 +78,7 @@ function keyOf(issue: z.core.$ZodIssue, place: z.ZodType | undefined, value: unk
   if (hasText(issue.message)) return issue.message;
   if (value === undefined || value === null || value === '') return place && isChosen(place) ? 'validate.choose' : 'validate.required';
   if (issue.code === 'invalid_value' || (place && bareOf(place).meta()?.['codes'])) return 'validate.choice';
-  if (issue.code === 'too_big') return overMax[issue.origin] ?? 'validate.tooBig';
-  if (issue.code === 'too_small') return underMin[issue.origin] ?? 'validate.tooSmall';
-  return 'validate.format';
+  return sizeKeyOf(issue) ?? 'validate.format';
 }
 
 function limitsOf(issue: z.core.$ZodIssue): Params {
