@@ -2,7 +2,7 @@ import type { Resource } from '@reap/contracts/contract';
 import { registry } from '@reap/contracts/registry';
 import { openApi } from './openapi.ts';
 
-const document = openApi('1');
+const document = await openApi('1');
 const text = JSON.stringify(document);
 const paths = document['paths'] as Record<string, Record<string, Record<string, unknown>>>;
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type AnyCall, type FileReturn, isFile, isPage, type Resource, type StoredReturn } from '@reap/contracts/contract';
 import { headers } from '@reap/contracts/envelope';
 import { errors } from '@reap/contracts/errors';
@@ -9,15 +10,17 @@ import { mediaTypes } from '../files/media-types.ts';
 import { textOf } from '../texts.ts';
 import { type Json, SchemaBook } from './json-schema.ts';
 
-/** The OpenAPI 3.1 document of every call, made from the contracts (issue §C). */
-export function openApi(version: string): Json {
+/** The OpenAPI 3.1 document of every call, made from the contracts; between two resources others have their turn: all take half a second. */
+export async function openApi(version: string): Promise<Json> {
   const book = new SchemaBook();
   const paths: Record<string, Json> = {};
-  for (const [resourceId, resource] of Object.entries<Resource>(registry))
+  for (const [resourceId, resource] of Object.entries<Resource>(registry)) {
     for (const [name, call] of Object.entries(resource)) {
       const path = call.path;
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call.id ?? `${resourceId}.${name}`, resourceId, call, book) };
     }
+    await setImmediate();
+  }
   paths['/api/events'] = { get: eventStream };
   return {
     openapi: '3.1.0',
