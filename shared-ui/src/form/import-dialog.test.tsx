@@ -76,6 +76,18 @@ test('errors stand by the file’s own rows and nothing is in; the mended list o
   expect(heard).toEqual([right]);
 });
 
+test('the second click of a double click on Import chooses nothing of what came in between', async () => {
+  const send = fake(calls.importExcel, () => half);
+  const { closed } = show([send]);
+  await userEvent.upload(input(), csv());
+  await click(/导\s?入/);
+  const second = { detail: 2 };
+  fireEvent.click(await screen.findByRole('button', { name: /仅导入/ }), second);
+  fireEvent.click(screen.getByRole('button', { name: /取\s?消/ }), second);
+  expect(send.inputs).toHaveLength(1);
+  expect(closed()).toBe(0);
+});
+
 test('the good rows alone go in after an explicit choice', async () => {
   const send = fake(calls.importExcel, ({ goodOnly }) => (goodOnly ? { ...half, imported: 11 } : half));
   const { heard } = show([send]);

@@ -3,7 +3,7 @@ import type { AnyCall } from '@reap/contracts/contract';
 import type { ImportCall, ImportReport } from '@reap/contracts/import';
 import { uploadOf } from '@reap/contracts/upload';
 import { Alert, Button, Progress } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { download } from '../call/download.ts';
 import { Dialog } from '../feedback/dialog.tsx';
@@ -136,15 +136,15 @@ function ImportForm({
         {sending && state.share < 1 ? (
           <Button onClick={cancel}>{t('common.cancel')}</Button>
         ) : (
-          <Button onClick={onClose} disabled={sending} type={report && report.imported > 0 ? 'primary' : 'default'}>
+          <Button onClick={unlessDouble(onClose)} disabled={sending} type={report && report.imported > 0 ? 'primary' : 'default'}>
             {t(report && report.imported > 0 ? 'importDialog.close' : 'common.cancel')}
           </Button>
         )}
         {report && report.imported === 0 && report.good > 0 && (
-          <Button onClick={() => submit(true)}>{t('importDialog.goodOnly', { n: formatCount(report.good) })}</Button>
+          <Button onClick={unlessDouble(() => submit(true))}>{t('importDialog.goodOnly', { n: formatCount(report.good) })}</Button>
         )}
         {report && isCorrectable && report.imported === 0 && report.errorCount > 0 && (
-          <Button type="primary" disabled={corrections.size === 0} onClick={() => submit(false)}>
+          <Button type="primary" disabled={corrections.size === 0} onClick={unlessDouble(() => submit(false))}>
             {t('importDialog.checkCorrected')}
           </Button>
         )}
@@ -157,6 +157,11 @@ function ImportForm({
     </div>
   );
 }
+
+/** The answer may come between the clicks of a double click: its second one was not meant for the button that stands there now. */
+const unlessDouble = (run: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) run();
+};
 
 function useDownload(call: AnyCall, input: Readonly<Record<string, unknown>>) {
   const { toast } = usePortal();
