@@ -1,6 +1,6 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import type { AccessRequest, ConfirmAccess } from '@reap/contracts/user-center/oauth';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { nameIn } from '../../kernel/language.ts';
@@ -20,6 +20,12 @@ async function requestFor(model: string | undefined, { db, user }: Context) {
     .orderBy(asc(oauthClients.createdAt), asc(id))
     .limit(1);
   return found ?? fail('oauth.nothing');
+}
+/** The same for who decides: two words of one person come one after the other, so that the second one is held against the first. */
+async function requestToDecide(model: string | undefined, context: Context) {
+  const { db, tenantId, user } = context;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`oauth-decision:${tenantId}:${user.userId}`}, 0))`);
+  return requestFor(model, context);
 }
 type Found = Awaited<ReturnType<typeof requestFor>>;
 type Scopes = AccessRequest['scopes'];
@@ -67,25 +73,25 @@ export const confirmAccessHandlers: Handlers<ConfirmAccess> = {
   get: async ({ model }, context) => toRequest(await requestFor(model, context)),
 
   async post({ model, approved, scopes }, context) {
-    const found = await requestFor(model, context);
+    const found = await requestToDecide(model, context);
     if (found.said) fail('oauth.decided', { name: nameIn(context.language, found.client) });
     return decide(found, approved, scopes ?? found.client.scopes, context);
   },
 
   async put({ model, approved, scopes }, context) {
-    const found = await requestFor(model, context);
+    const found = await requestToDecide(model, context);
     return decide(found, approved, scopes ?? found.client.scopes, context);
   },
 
   async patch({ model, scopes }, context) {
-    const found = await requestFor(model, context);
+    const found = await requestToDecide(model, context);
     if (!found.said?.approved) fail('oauth.notApproved', { name: nameIn(context.language, found.client) });
     refuseOthers(scopes, toRequest(found).approvedScopes, 'oauth.scopesApproved');
     return decide(found, true, scopes, context);
   },
 
   async delete({ model }, context) {
-    const { client, said } = await requestFor(model, context);
+    const { client, said } = await requestToDecide(model, context);
     if (!said) fail('oauth.nothing');
     const mine = and(eq(oauthDecisions.clientId, client.id), eq(oauthDecisions.userId, context.user.userId));
     await context.db.delete(oauthDecisions).where(mine);

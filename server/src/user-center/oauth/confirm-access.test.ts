@@ -53,6 +53,15 @@ test('nobody agrees to what was not asked for, and each person decides for himse
   expect(await access('manager').get({ model })).toMatchObject({ decision: 'waiting' });
 });
 
+test('of two words at once the second one is held against the first', async () => {
+  const outcomes = async (...words: Promise<unknown>[]) => (await Promise.allSettled(words)).map(({ status }) => status).sort();
+  const { delete: withdraw, patch, post, put } = access('finance');
+  expect(await outcomes(post({ model, approved: true }), post({ model, approved: false }))).toEqual(['fulfilled', 'rejected']);
+  await put({ model, approved: true });
+  expect(await outcomes(patch({ model, scopes: ['profile'] }), patch({ model, scopes: ['flights'] }))).toEqual(['fulfilled', 'rejected']);
+  expect(await outcomes(withdraw({ model }), withdraw({ model }))).toEqual(['fulfilled', 'rejected']);
+});
+
 test('what was agreed to is only narrowed by PATCH', async () => {
   await access('manager').put({ model, approved: true, scopes: ['profile'] });
   await expect(access('manager').patch({ model, scopes: ['profile', 'flights'] })).rejects.toMatchObject({
