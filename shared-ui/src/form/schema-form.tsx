@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { ApiError, isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
 import { Conflict } from '../feedback/conflict.tsx';
+import { joinWords } from '../i18n/join-words.ts';
 import { labelOf } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { filledValues, setFieldErrors } from '../schema/rules-of.ts';
@@ -46,7 +47,7 @@ export interface SchemaFormProps<S extends z.ZodObject> {
 /** A form from a contract: groups in two columns from 1280, errors counted and led to, drafts kept, Save and Cancel always in sight. */
 export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const { schema, groups, onSubmit, onCancel, onChange, readOnly = false, name = 'form' } = props;
-  const { t, leaveTab } = usePortal();
+  const { t, language, leaveTab } = usePortal();
   const [form] = Form.useForm<Record<string, unknown>>();
   useChangedRules(form, schema);
   const fields = groups.flatMap(group => group.fields);
@@ -203,6 +204,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
           closable={{}}
           style={{ marginBottom: 12 }}
           title={t(draft.overtaken ? 'form.restoredOver' : 'form.restored')}
+          description={draft.missing.length > 0 && t('form.restoredWithout', { fields: joinWords(draft.missing.map(labelAt), language) })}
         />
       )}
       {groups.map((group, index) => (

@@ -55,6 +55,25 @@ test('of the same version it is only said that it is back; a field that was clea
   expect(portal.unsaved).toBe(false);
 });
 
+test('what is never kept is named, so that nobody takes an empty field for a filled one', async () => {
+  const Sealed = () => (
+    <SchemaForm
+      schema={RoleChange}
+      initial={theirs}
+      groups={[{ fields: [{ field: 'roleName', secret: true }, { field: 'remark' }] }]}
+      onSubmit={onSubmit}
+    />
+  );
+  const form = renderInPortal(<Sealed />);
+  await userEvent.type(field(/角色名称/), '（新）');
+  await userEvent.type(field(/备注/), '和林芝');
+  await waitFor(() => expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).toContain('和林芝'));
+  expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).not.toContain('（新）');
+  form.unmount();
+  renderInPortal(<Sealed />);
+  expect(screen.getByText('出于隐私不保留：角色名称，请重新填写')).toBeInTheDocument();
+});
+
 test('a dialog that was overtaken says how to go on with what was typed', async () => {
   onSubmit.mockRejectedValueOnce(new ApiError({ status: 409, key: 'record.changed', message: '扎西 已于 14:05 修改该记录' }));
   const dialog = renderInPortal(<Role onCancel={jest.fn()} />);

@@ -8,6 +8,8 @@ interface FormDraft {
   /** What the form begins with: what was typed before, over what was loaded. */
   initial: Values;
   restored: boolean;
+  /** Fields that were filled in and are never kept: they have to be filled in again. */
+  missing: readonly string[];
   /** What has come back was typed into an earlier version of the record. */
   overtaken: boolean;
   dirty: boolean;
@@ -27,9 +29,9 @@ const changesOf = (loaded: Values, values: Values): Record<string, unknown> =>
 export function useDraft(name: string, loaded: Values, secret: readonly string[]): FormDraft {
   const portal = usePortal();
   const { setUnsaved } = portal;
-  const [{ found, version }] = useState(() => {
-    const { version, ...found } = readDraft(portal, name) ?? {};
-    return { found: Object.keys(found).length > 0 ? found : undefined, version };
+  const [{ found, version, missing }] = useState(() => {
+    const { version, missing = [], ...found } = readDraft(portal, name) ?? {};
+    return { found: Object.keys(found).length > 0 ? found : undefined, version, missing: missing as readonly string[] };
   });
   const [dirty, setDirty] = useState(found !== undefined);
   const [flush] = useState(() => () => flushDraft(portal, name));
@@ -53,7 +55,8 @@ export function useDraft(name: string, loaded: Values, secret: readonly string[]
     const unsaved = Object.keys(changes).length > 0;
     mark(unsaved);
     const kept = Object.fromEntries(Object.entries(changes).filter(([field]) => !secret.includes(field)));
-    writeDraftSoon(portal, name, unsaved ? { ...kept, version: loaded['version'] } : undefined);
+    const missing = secret.filter(field => changes[field]);
+    writeDraftSoon(portal, name, unsaved ? { ...kept, version: loaded['version'], missing } : undefined);
   };
   const forget = () => {
     writeDraft(portal, name, undefined);
@@ -62,6 +65,7 @@ export function useDraft(name: string, loaded: Values, secret: readonly string[]
   return {
     initial: { ...loaded, ...found },
     restored: found !== undefined,
+    missing: missing.filter(field => secret.includes(field)),
     overtaken: version !== loaded['version'],
     dirty,
     changed,
