@@ -5,21 +5,28 @@ import { firstCall } from './first-call.mjs';
  * route is read from the manifest's own function, `() => import('./screens/…')`.
  */
 export function pageChunks(compilation, screens, registry) {
-  const common = chunksOf(compilation, ({ name }) => /^__federation_expose/.test(name ?? ''));
   return Object.fromEntries(
     Object.entries(screens).map(([route, { load, list, phone }]) => {
-      const own = chunksOf(compilation, ({ origins }) => origins.some(({ request }) => request === importIn(load)));
       return [
         route,
         {
-          files: scriptsOf(own),
-          shared: keysIn(compilation, [...common, ...own]),
+          ...madeOf(compilation, load),
           ...(list && { call: firstCall(list, registry) }),
           ...(phone && { phone: { ...phone, texts: textFiles(compilation, phone.texts) } }),
         },
       ];
     }),
   );
+}
+
+/** The same of each card or panel that a remote offers, with who may see it. */
+export const partChunks = (compilation, parts = {}) =>
+  Object.entries(parts).map(([id, { can, load }]) => ({ id, can, ...madeOf(compilation, load) }));
+
+function madeOf(compilation, load) {
+  const common = chunksOf(compilation, ({ name }) => /^__federation_expose/.test(name ?? ''));
+  const own = chunksOf(compilation, ({ origins }) => origins.some(({ request }) => request === importIn(load)));
+  return { files: scriptsOf(own), shared: keysIn(compilation, [...common, ...own]) };
 }
 
 /** Scripts of the texts that a manifest loads, by language. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { callCodes } from './call-codes.mjs';
 import { FEDERATION } from './federation-runtime.mjs';
-import { pageChunks, textFiles } from './page-chunks.mjs';
+import { pageChunks, partChunks, textFiles } from './page-chunks.mjs';
 import { libraryVersions, sharedUiFiles } from './shared-libraries.mjs';
 import { importContract, packageOf } from './workspace.mjs';
 
@@ -44,8 +44,8 @@ export class RemoteEntryPlugin {
       build: this.build,
       entry,
       routes: Object.keys(manifest.screens),
-      cards: offered(manifest.cards),
-      flightPanels: offered(manifest.flightPanels),
+      cards: partChunks(compilation, manifest.cards),
+      flightPanels: partChunks(compilation, manifest.flightPanels),
       counts: Object.entries(manifest.counts ?? {}).map(([path, { can }]) => ({ path, can })),
       integrity: hashOf(entry),
       builtAgainst: builtAgainst(compilation),
@@ -56,8 +56,6 @@ export class RemoteEntryPlugin {
     };
   }
 }
-
-const offered = (parts = {}) => Object.entries(parts).map(([id, { can }]) => ({ id, can }));
 
 // The real src/remote.ts, read by Node: no second list of routes to forget.
 async function manifestOf(folder) {

@@ -45,7 +45,7 @@ test('a remote is built without any shared library, and says what it takes from 
   const entry = JSON.parse(readFileSync(join(folder, 'dist/reap-remote.json'), 'utf8'));
   expect(entry).toMatchObject({
     name: 'mf-planted',
-    cards: [{ id: 'surveys', can: 'survey:task:view' }],
+    cards: [{ id: 'surveys', can: 'survey:task:view', files: [expect.stringMatching(/^[\w-]+\.\w+\.js$/)] }],
     builtAgainst: {
       react: '19.3.1',
       '@module-federation/enhanced': '2.9.2',

@@ -24,6 +24,9 @@ export const PhonePart = z.object({
   texts: z.record(z.string(), z.array(z.string())),
 });
 
+/** A card or a panel that a remote offers: who may see it, and the scripts that it needs beside the frame and the remote's entry. */
+const Part = z.object({ id: z.string(), can: z.string(), files: z.array(z.string()).default([]) });
+
 /** One installed remote: the entry to load, the routes its manifest offers, and what it was built against (DESIGN §4). */
 export const RemoteEntry = z.object({
   name: z.string(),
@@ -31,15 +34,17 @@ export const RemoteEntry = z.object({
   build: z.string(),
   entry: z.string(),
   routes: z.array(z.string()),
-  cards: z.array(z.object({ id: z.string(), can: z.string() })),
+  cards: z.array(Part),
   /** Parts of a flight's page; builds of before offer none. */
-  flightPanels: z.array(z.object({ id: z.string(), can: z.string() })).default([]),
+  flightPanels: z.array(Part).default([]),
   /** Pages whose menu entry shows a number. */
   counts: z.array(z.object({ path: z.string(), can: z.string() })).default([]),
   integrity: z.string(),
   builtAgainst: z.record(z.string(), z.string()),
   /** Files to fetch ahead, entry first. */
   files: z.array(z.string()),
+  /** Scripts of its texts by language; builds of before don't say. */
+  texts: z.record(z.string(), z.array(z.string())).default({}),
   /** By route: the scripts that a page needs beside the frame and the remote's entry, and the call that it begins with. */
   pages: z
     .record(z.string(), z.object({ files: z.array(z.string()), call: FirstCall.optional(), phone: PhonePart.optional() }))

@@ -7,8 +7,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Card, Col, Row } from 'antd';
 import { useEffect } from 'react';
+import styles from './figures.module.css';
 
 type Figures = AnswerOf<typeof compensationHome.figures>;
 
@@ -62,34 +62,23 @@ export default function FiguresCard() {
     },
   ];
   return (
-    <Row gutter={[12, 12]}>
-      {figures.map(figure => (
-        <Col key={figure.key} xs={12} lg={24 / figures.length}>
-          <Card size="small">
-            <div style={{ color: 'var(--reap-secondary)', fontSize: 13 }}>{t(`card.figures.${figure.key}`)}</div>
-            {figure.value !== undefined ? (
-              <>
-                <div
-                  style={{
-                    fontSize: sizeOf(figure.value),
-                    whiteSpace: 'nowrap',
-                    fontWeight: 700,
-                    lineHeight: '36px',
-                    fontVariantNumeric: 'tabular-nums',
-                    ...(figure.strong && { color: 'var(--reap-warning)' }),
-                  }}
-                >
-                  {figure.value}
-                </div>
-                <div style={{ color: 'var(--reap-secondary)', fontSize: 13, minHeight: 22 }}>{figure.note}</div>
-              </>
-            ) : (
-              <Skeleton lines={2} />
-            )}
-          </Card>
-        </Col>
+    <div className={styles['figures']}>
+      {figures.map(({ key, value, note, strong = false }) => (
+        <div key={key} className={`reap-card ${styles['figure']}`}>
+          <div className={styles['title']}>{t(`card.figures.${key}`)}</div>
+          {value === undefined ? (
+            <Skeleton lines={2} />
+          ) : (
+            <>
+              <div className={styles['value']} data-strong={strong} style={{ fontSize: sizeOf(value) }}>
+                {value}
+              </div>
+              <div className={styles['note']}>{note}</div>
+            </>
+          )}
+        </div>
       ))}
-    </Row>
+    </div>
   );
 }
 

@@ -7,7 +7,6 @@ import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Progress } from 'antd';
 import { useEffect } from 'react';
 import { routes } from '../routes.ts';
 import { TaskState } from '../screens/sms-task/task-state.tsx';
@@ -63,7 +62,10 @@ function TaskLine({ task }: { task: UnderWay['tasks'][number] }) {
         <TaskState row={{ ...task, auditRemark: '' }} />
       </div>
       {task.status === TaskStatus.executing ? (
-        <Progress percent={percent} size="small" aria-label={label} format={() => label} />
+        <div className={styles['far']}>
+          <progress value={percent} max={100} aria-label={label} />
+          <span className={styles['facts']}>{label}</span>
+        </div>
       ) : (
         <span className={styles['facts']}>{t('card.tasks.people', { n: formatCount(recipients) })}</span>
       )}

@@ -53,7 +53,8 @@ function TodoLine({ row }: { row: RowOf<typeof todo.page> }) {
     <li className={styles['line']}>
       <div className={styles['what']}>
         <button type="button" className={`reap-link ${styles['title']}`} onClick={() => openTab(row.path)}>
-          {`${enumText('todoKind', row.kind, t)} ${row.kind === 'survey' || row.kind === 'smsTask' ? (row.no ?? '') : shortNumber(row.no ?? '')}`}
+          {enumText('todoKind', row.kind, t)}{' '}
+          <span className={styles['no']}>{row.kind === 'survey' || row.kind === 'smsTask' ? row.no : shortNumber(row.no ?? '')}</span>
         </button>
         <span className={styles['facts']}>
           {facts.join(' · ')} <RiskTags risks={row.risks} />

@@ -6,11 +6,15 @@ const perLanguage = z.record(z.string(), files).default({});
 /** Integrity by file. */
 const hashes = z.record(z.string(), z.string()).default({});
 
+/** Cards or panels, with the share keys that each takes from the shell. */
+const parts = z.array(z.object({ id: z.string(), can: z.string(), files: files.default([]), shared: files.default([]) }));
+
 /** What `reap-remote.json` of a build says: what the portal is told of a remote, and what its pages are made of. */
 export const RemoteBuild = RemoteEntry.extend({
   /** By route: the page's own scripts, the share keys that it takes from the shell, and the call that it begins with. */
   pages: z.record(z.string(), z.object({ files, shared: files, call: FirstCall.optional(), phone: PhonePart.optional() })).default({}),
-  texts: perLanguage,
+  cards: parts,
+  flightPanels: parts.default([]),
   hashes,
   /** Auth codes of the calls that its code names; builds of earlier releases don't say. */
   codes: files.optional(),
@@ -40,6 +44,8 @@ export function placed(build: RemoteBuild, folder: string): RemoteBuild {
     ...build,
     entry: address(build.entry),
     files: build.files.map(address),
+    cards: build.cards.map(part => ({ ...part, files: part.files.map(address) })),
+    flightPanels: build.flightPanels.map(part => ({ ...part, files: part.files.map(address) })),
     pages: each(build.pages, ({ phone, ...page }) => ({
       ...page,
       files: page.files.map(address),
@@ -51,13 +57,15 @@ export function placed(build: RemoteBuild, folder: string): RemoteBuild {
 }
 
 /** What the portal is told of a remote: of each page, the scripts that neither the frame nor the remote's entry brings. */
-export function entryOf({ texts: _, hashes: __, codes: ___, ...build }: RemoteBuild, shell: ShellBuild): RemoteEntry {
+export function entryOf({ hashes: _, codes: __, ...build }: RemoteBuild, shell: ShellBuild): RemoteEntry {
+  const made = (own: readonly string[], shared: readonly string[]) => [...own, ...librariesOf(shared, shell)];
+  const part = ({ files: own, shared, ...said }: RemoteBuild['cards'][number]) => ({ ...said, files: made(own, shared) });
   const pages = Object.entries(build.pages).map(([route, { files: own, shared, call, phone }]) => [
     route,
     // Phones have libraries of their own.
-    { files: phone ? own : [...own, ...librariesOf(shared, shell)], ...(call && { call }), ...(phone && { phone }) },
+    { files: phone ? own : made(own, shared), ...(call && { call }), ...(phone && { phone }) },
   ]);
-  return { ...build, pages: Object.fromEntries(pages) };
+  return { ...build, cards: build.cards.map(part), flightPanels: build.flightPanels.map(part), pages: Object.fromEntries(pages) };
 }
 
 function librariesOf(shared: readonly string[], { frame, shared: known }: ShellBuild): string[] {
@@ -93,5 +101,5 @@ export function phonePage(shell: ShellBuild, build: RemoteBuild | undefined, pat
   const files = [...remote.files, ...page.files, ...Object.values(page.phone.texts).flat()];
   const hashes = Object.fromEntries(files.map(file => [file, build.hashes[file] ?? '']));
   const pages = Object.fromEntries(Object.entries(remote.pages).filter(([, { phone }]) => phone));
-  return { remote: { ...remote, routes: Object.keys(pages), cards: [], flightPanels: [], counts: [], pages }, hashes };
+  return { remote: { ...remote, routes: Object.keys(pages), cards: [], flightPanels: [], counts: [], texts: {}, pages }, hashes };
 }

@@ -13,7 +13,7 @@ const entry = {
   build: 'b1',
   entry: 'entry.0123456789.js',
   routes: ['/features/survey/task', '/h5/survey/answer'],
-  cards: [],
+  cards: [{ id: 'surveys', can: 'survey:task:view', files: ['card.0123456789.js'], shared: ['antd/es/button', 'antd/es/steps'] }],
   flightPanels: [],
   counts: [],
   integrity: 'sha384-x',
@@ -166,10 +166,12 @@ describe('boot', () => {
 describe('remotes', () => {
   test('only those whose build can be read are listed, with the addresses of their files', async () => {
     const { remotes } = await portal.anonymous.portal.remotes();
-    const { texts: _, hashes: __, ...told } = entry;
+    const { hashes: _, ...told } = entry;
     expect(remotes).toEqual([
       {
         ...told,
+        cards: [{ id: 'surveys', can: 'survey:task:view', files: ['/remotes/mf-survey/card.0123456789.js', '/steps.0123456789.js'] }],
+        texts: { 'zh-CN': ['/remotes/mf-survey/zh.0123456789.js'], 'en-US': ['/remotes/mf-survey/en.0123456789.js'] },
         pages: {
           '/h5/survey/answer': {
             files: ['/remotes/mf-survey/answer.0123456789.js'],

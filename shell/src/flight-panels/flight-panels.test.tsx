@@ -28,8 +28,9 @@ function remoteWith(name: string, flightPanels: Record<string, FlightPanelDefini
     integrity: 'x',
     builtAgainst: {},
     files: [],
+    texts: {},
     pages: {},
-    flightPanels: Object.entries(flightPanels).map(([id, { can }]) => ({ id, can })),
+    flightPanels: Object.entries(flightPanels).map(([id, { can }]) => ({ id, can, files: [] })),
   };
   const loaded = { entry, manifest: { name, screens: {}, catalogs: { 'zh-CN': none, 'en-US': none }, flightPanels } };
   stateOf(name).loads.set('b1', Promise.resolve(loaded));

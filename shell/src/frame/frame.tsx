@@ -3,7 +3,9 @@ import { createQueryClient } from '@reap/shared-ui/core/query';
 import { keepPreferredViews } from '@reap/shared-ui/preferred-views';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { HOME } from '../navigation/use-navigation.ts';
 import { usePreferences } from '../preferences.ts';
+import { fetchOffers } from '../remotes/use-offers.ts';
 import { useSession, useSignedIn } from '../session/session-store.ts';
 import { beginAtAddress } from '../tabs/tabs-history.ts';
 import { restoreTabs, tabsOf } from '../tabs/tabs-memory.ts';
@@ -19,6 +21,7 @@ export default function Frame() {
   useState(() => {
     restoreTabs(tabsOf(tenant.id, user.userId));
     beginAtAddress(tabsOf(tenant.id, user.userId));
+    if (location.pathname === HOME) fetchOffers('cards');
   });
   return <FrameOf key={`${tenant.id} ${user.userId}`} />;
 }

@@ -20,6 +20,7 @@ const entry: RemoteEntry = {
   counts: [{ path, can: code }],
   integrity: 'sha384-x',
   files: [],
+  texts: {},
   pages: {},
   builtAgainst: {},
 };

@@ -15,6 +15,7 @@ const entry = (builtAgainst: Record<string, string>) => ({
   counts: [],
   integrity: 'sha384-x',
   files: [],
+  texts: {},
   pages: {},
   builtAgainst: { react: '19.3.1', '@reap/contracts': '0.1.0', ...builtAgainst },
 });

@@ -14,10 +14,12 @@ export const loadable = (overrides: readonly RemoteOverride[] = []): RemoteOverr
 /** The registry's line of a remote from elsewhere: its pages as its build names them, until then those of the portal's. */
 export function lineOf({ remote, url }: RemoteOverride, installed: RemoteEntry | undefined): RemoteEntry {
   const { routes = [], cards = [], flightPanels = [], counts = [] } = told.get(url) ?? installed ?? {};
-  return { ...nothing, name: remote, routes, cards, flightPanels, counts };
+  return { ...nothing, name: remote, routes, cards: cards.map(unfetched), flightPanels: flightPanels.map(unfetched), counts };
 }
 
-const nothing = { version: '', build: ELSEWHERE, entry: '', integrity: '', builtAgainst: {}, files: [], pages: {} };
+// Nothing of it is fetched ahead.
+const nothing = { version: '', build: ELSEWHERE, entry: '', integrity: '', builtAgainst: {}, files: [], texts: {}, pages: {} };
+const unfetched = ({ id, can }: RemoteEntry['cards'][number]) => ({ id, can, files: [] });
 
 /** What the build at an address says of itself. @throws {RemoteError} that names the address */
 export function buildAt(override: RemoteOverride): Promise<Runnable> {

@@ -1,4 +1,6 @@
+import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { fetchAhead } from '../page-data.ts';
+import { usePreferences } from '../preferences.ts';
 import { failure, firstLine, forget, loadRemote } from './loader.ts';
 import { refreshRegistry, remoteNamed } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
@@ -31,11 +33,21 @@ export async function warmScreen(name: string, pathname: string): Promise<void> 
   await attempt(name, ({ manifest }) => manifest.screens[pathname]).catch(() => undefined);
 }
 
-// All at once, while the first of them is evaluated.
 function fetchPage(name: string, pathname: string): void {
   const entry = remoteNamed(name);
-  if (entry) fetchAhead([...entry.files, ...(entry.pages[pathname]?.files ?? [])]);
+  if (entry) fetchOf(entry, entry.pages[pathname]?.files ?? []);
 }
+
+/** Fetches what cards or panels of a remote are made of. */
+export const fetchParts = (entry: RemoteEntry, parts: RemoteEntry['cards']): void =>
+  fetchOf(
+    entry,
+    parts.flatMap(part => part.files),
+  );
+
+// All at once, while the first of them is evaluated.
+const fetchOf = (entry: RemoteEntry, files: readonly string[]): void =>
+  fetchAhead([...entry.files, ...(entry.texts[usePreferences.getState().language] ?? []), ...files]);
 
 // After a redeployment the files that this page knows may be gone: the registry is asked once and the load tried once more.
 async function open(name: string, pick: Pick): Promise<OpenPart> {

@@ -21,6 +21,7 @@ const installed = {
   integrity: 'sha384-x',
   builtAgainst: {},
   files: ['/remotes/mf-survey/entry.js'],
+  texts: {},
   pages: {},
 };
 const url = 'http://localhost:3104/';
@@ -110,7 +111,7 @@ test('a remote that the portal has not at all comes whole from there', async () 
 
 test.each([
   ['a page', installed, path],
-  ['a card of the home page', { ...installed, cards: [{ id: 'results', can: 'signed-in' }] }, '/features/home'],
+  ['a card of the home page', { ...installed, cards: [{ id: 'results', can: 'signed-in', files: [] }] }, '/features/home'],
 ])('an address that does not answer is named in the place of %s, with the way back; nothing of it is reported', async (_, line, at) => {
   const report = fake(portal.errorReport, () => null);
   const remove = fake(override.remove, () => null);

@@ -19,6 +19,7 @@ const remote: RemoteEntry = {
   integrity: 'sha384-x',
   files: [],
   builtAgainst: {},
+  texts: {},
   pages: { [list]: { files: [], call: call('/api/list') }, [other]: { files: [], call: call('/api/other') } },
 };
 

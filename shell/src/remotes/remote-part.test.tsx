@@ -20,6 +20,7 @@ const entry = {
   counts: [],
   integrity: 'sha384-x',
   files: [],
+  texts: {},
   pages: {},
   builtAgainst: {},
 };

@@ -2,7 +2,9 @@ import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import type { RemoteManifest } from '@reap/shared-ui/core/remote';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
+import { incompatibilityOf } from './compatibility.ts';
 import { loadRemote } from './loader.ts';
+import { fetchParts } from './open-screen.ts';
 import { useRegistry } from './registry.ts';
 import { type LoadedRemote, useRemoteStates } from './remote-state.ts';
 import { report } from './report.ts';
@@ -25,20 +27,19 @@ export function useOffers<K extends Kind>(kind: K): { offers: Offer<K>[]; loadin
   const codes = useSession(state => state.boot?.authCodes);
   const states = useRemoteStates();
   const [failed, setFailed] = useState<Record<string, unknown>>({});
-  const wanted = useMemo(
-    () => remotes.map(remote => ({ remote, ids: permitted(remote[kind], codes) })).filter(({ ids }) => ids.length > 0),
-    [remotes, codes, kind],
-  );
+  const wanted = useMemo(() => wantedOf(kind, remotes, codes), [remotes, codes, kind]);
   useEffect(() => {
     setFailed({});
-    for (const { remote } of wanted) {
+    for (const { remote, parts } of wanted) {
+      fetchParts(remote, parts);
       loadRemote(remote.name).catch((error: unknown) => {
         report(error);
         setFailed(others => ({ ...others, [remote.name]: error }));
       });
     }
   }, [wanted]);
-  const known = wanted.map(({ remote: { name }, ids }): Offer<K>[] | undefined => {
+  const known = wanted.map(({ remote: { name }, parts }): Offer<K>[] | undefined => {
+    const ids = parts.map(({ id }) => id);
     const here = states[name]?.loaded;
     if (here) return offered(here, kind, ids);
     const failure = failed[name];
@@ -47,8 +48,17 @@ export function useOffers<K extends Kind>(kind: K): { offers: Offer<K>[]; loadin
   return { offers: known.flatMap(some => some ?? []), loading: known.includes(undefined) };
 }
 
-const permitted = (parts: RemoteEntry[Kind], codes: readonly string[] | undefined) =>
-  parts.filter(({ can }) => can === 'signed-in' || codes?.includes(can)).map(({ id }) => id);
+/** Fetches the files of what this person may see of one kind, before anything that shows it is drawn. */
+export function fetchOffers(kind: Kind): void {
+  const { remotes } = useRegistry.getState();
+  for (const { remote, parts } of wantedOf(kind, remotes, useSession.getState().boot?.authCodes))
+    if (!incompatibilityOf(remote)) fetchParts(remote, parts);
+}
+
+const wantedOf = (kind: Kind, remotes: readonly RemoteEntry[], codes: readonly string[] | undefined) =>
+  remotes
+    .map(remote => ({ remote, parts: remote[kind].filter(({ can }) => can === 'signed-in' || codes?.includes(can)) }))
+    .filter(({ parts }) => parts.length > 0);
 
 const offered = <K extends Kind>({ entry: { name, build }, manifest }: LoadedRemote, kind: K, ids: readonly string[]): Offer<K>[] =>
   ids.flatMap(id => {

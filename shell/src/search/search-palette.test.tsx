@@ -40,6 +40,7 @@ const entry: RemoteEntry = {
   counts: [],
   integrity: 'sha384-x',
   files: [],
+  texts: {},
   pages: {},
   builtAgainst: {},
 };

@@ -80,9 +80,10 @@ function ofName(remote: string, { name, version, build }: RemoteBuild): Reason[]
   ];
 }
 
-const named = ({ entry, files, pages, texts }: RemoteBuild): string[] => [
-  ...new Set([entry, ...files, ...Object.values(pages).flatMap(page => page.files), ...Object.values(texts).flat()]),
-];
+const named = ({ entry, files, cards, flightPanels, pages, texts }: RemoteBuild): string[] => {
+  const parts = [...cards, ...flightPanels, ...Object.values(pages)].flatMap(part => part.files);
+  return [...new Set([entry, ...files, ...parts, ...Object.values(texts).flat()])];
+};
 
 const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

@@ -1,0 +1,38 @@
+import { stateOf } from '../remotes/remote-state.ts';
+import { renderFrame } from '../testing/frame.tsx';
+
+const remote = {
+  name: 'mf-cards',
+  version: '1',
+  build: 'b1',
+  entry: '/remotes/mf-cards/entry.js',
+  routes: [],
+  cards: [
+    { id: 'mine', can: 'x:mine:view', files: ['/remotes/mf-cards/mine.js', '/of-cards.js'] },
+    { id: 'theirs', can: 'x:theirs:view', files: ['/remotes/mf-cards/theirs.js'] },
+  ],
+  flightPanels: [],
+  counts: [],
+  integrity: 'sha384-x',
+  builtAgainst: {},
+  files: ['/remotes/mf-cards/entry.js'],
+  texts: { 'zh-CN': ['/remotes/mf-cards/zh.js'], 'en-US': ['/remotes/mf-cards/en.js'] },
+  pages: {},
+};
+const fetched = () => [...document.querySelectorAll('link[rel="prefetch"]')].map(link => link.getAttribute('href'));
+
+beforeEach(() => {
+  // It is still on its way.
+  stateOf(remote.name).loads.set(remote.build, new Promise(() => undefined));
+  for (const link of document.querySelectorAll('link[rel="prefetch"]')) link.remove();
+});
+
+test('whatever the cards of the home page need is fetched at once, of this person’s cards and in his language', async () => {
+  await renderFrame(undefined, [], { remotes: [remote], authCodes: ['x:mine:view'] });
+  expect(fetched()).toEqual(['/remotes/mf-cards/entry.js', '/remotes/mf-cards/zh.js', '/remotes/mf-cards/mine.js', '/of-cards.js']);
+});
+
+test('another page fetches nothing of them', async () => {
+  await renderFrame('/features/elsewhere', [], { remotes: [remote], authCodes: ['x:mine:view'] });
+  expect(fetched()).toEqual([]);
+});
