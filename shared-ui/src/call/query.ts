@@ -33,15 +33,52 @@ export interface CallQueryOptions {
 }
 
 /** Reads a call of the contracts. Errors are `ApiError`; a page left before the answer aborts it. */
-export function useCall<C extends AnyCall>(
+export const useCall = <C extends AnyCall>(
   call: C,
   input: RequestOf<C>,
   options: CallQueryOptions = {},
+): UseQueryResult<AnswerOf<C>, ApiError> => useKeyed(call, input, keyOf(call, input as object), options);
+
+/** A record as it was when it was opened. */
+export interface Opened<C extends AnyCall> {
+  data: AnswerOf<C> | undefined;
+  error: ApiError | null;
+  /** Reads it anew. Rejects with `ApiError`; what was read before is held then. */
+  reread: () => Promise<void>;
+  /** The same where there is nothing yet: what went wrong is in `error`. */
+  retry: () => void;
+}
+
+/**
+ * Reads what a form begins with: anew when it is opened, and held until `reread`. What is read elsewhere meanwhile does not reach it:
+ * the version of a newer record would be sent with what was typed on the older one.
+ */
+export function useOpened<C extends AnyCall>(call: C, input: RequestOf<C>, options: Pick<CallQueryOptions, 'enabled'> = {}): Opened<C> {
+  const [opening] = useState(() => crypto.randomUUID());
+  const key = ['opened', opening, ...keyOf(call, input as object)];
+  const answer = useKeyed(call, input, key, { ...options, staleTime: Number.POSITIVE_INFINITY });
+  const of = JSON.stringify(input);
+  const [held, setHeld] = useState<{ of: string; data: AnswerOf<C> }>();
+  // A tab that was hidden for long reads again what it has forgotten.
+  if (answer.data !== undefined && held?.of !== of) setHeld({ of, data: answer.data });
+  const reread = async () => {
+    const { data, error } = await answer.refetch();
+    if (error) throw error;
+    if (data !== undefined) setHeld({ of, data });
+  };
+  return { data: held?.of === of ? held.data : answer.data, error: answer.error, reread, retry: () => void answer.refetch() };
+}
+
+function useKeyed<C extends AnyCall>(
+  call: C,
+  input: RequestOf<C>,
+  queryKey: readonly unknown[],
+  options: CallQueryOptions,
 ): UseQueryResult<AnswerOf<C>, ApiError> {
   const client = useQueryClient();
   const enabled = options.enabled ?? true;
   const query = {
-    queryKey: keyOf(call, input as object),
+    queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) => request(call, input, { signal }),
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
   };

@@ -26,7 +26,7 @@ export interface SchemaFormProps<S extends z.ZodObject> {
   /** Sends it; an `ApiError` is shown at its fields and nothing typed is lost. `false` where it was not taken and the screen says why. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
   /** Where somebody else changed the record meanwhile: takes that in place of what was typed, or reads the new version and keeps it. */
-  conflict?: { takeTheirs: () => Promise<unknown>; keepMine: () => Promise<unknown> } | undefined;
+  conflict?: { takeTheirs: (forget: () => void) => Promise<unknown>; keepMine: () => Promise<unknown> } | undefined;
   /** In a dialog: closes it. A page's form leaves its tab under the one rule of leaving. */
   onCancel?: () => void;
   /** Where Cancel of a page's form leads. */
@@ -47,7 +47,7 @@ export interface SchemaFormProps<S extends z.ZodObject> {
 /** A form from a contract: groups in two columns from 1280, errors counted and led to, drafts kept, Save and Cancel always in sight. */
 export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const { schema, groups, onSubmit, onCancel, onChange, readOnly = false, name = 'form' } = props;
-  const { t, language, leaveTab } = usePortal();
+  const { t, language, toast, leaveTab } = usePortal();
   const [form] = Form.useForm<Record<string, unknown>>();
   useChangedRules(form, schema);
   const fields = groups.flatMap(group => group.fields);
@@ -191,8 +191,8 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
         {overtaken && (
           <Conflict
             error={overtaken}
-            onReload={() => void (props.conflict ? props.conflict.takeTheirs() : beginAnew())}
-            onKeep={props.conflict && (() => void props.conflict?.keepMine().then(() => setOvertaken(undefined)))}
+            onReload={() => void (props.conflict ? props.conflict.takeTheirs(draft.forget).catch(toast.failure) : beginAnew())}
+            onKeep={props.conflict && (() => void props.conflict?.keepMine().then(() => setOvertaken(undefined), toast.failure))}
           />
         )}
       </div>

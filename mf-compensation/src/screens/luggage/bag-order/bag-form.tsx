@@ -1,12 +1,14 @@
 import type { baggage } from '@reap/contracts/compensation/baggage';
 import type { order } from '@reap/contracts/compensation/order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
+import type { OpenedConflict } from '@reap/shared-ui/opened-record';
 import { usePortal } from '@reap/shared-ui/portal';
 import { routes } from '../../../routes.ts';
 
 export interface BagFormProps {
   bag: AnswerOf<typeof baggage.baggageAccidentDetailInfo>;
   order: RowOf<typeof order.page> | undefined;
+  conflict: OpenedConflict | undefined;
 }
 
 /** What both ways of compensation begin with. */

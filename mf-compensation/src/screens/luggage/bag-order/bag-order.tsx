@@ -6,6 +6,7 @@ import { readDraft } from '@reap/shared-ui/core/draft';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import type { OpenedConflict } from '@reap/shared-ui/opened-record';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Card, Descriptions, Radio } from 'antd';
@@ -20,10 +21,11 @@ interface BagOrderProps {
   accidentId: string;
   /** The order that is edited; none is a new one. */
   order: RowOf<typeof order.page> | undefined;
+  conflict: OpenedConflict;
 }
 
 /** An order for the passenger of a bag: cash, or luggage of the station's stock. Where both are due, two orders are written. */
-export function BagOrder({ accidentId, order: row }: BagOrderProps) {
+export function BagOrder({ accidentId, order: row, conflict }: BagOrderProps) {
   const portal = usePortal();
   const { t } = portal;
   const bag = useCall(baggage.baggageAccidentDetailInfo, { accidentId }, { staleTime: Number.POSITIVE_INFINITY });
@@ -50,7 +52,7 @@ export function BagOrder({ accidentId, order: row }: BagOrderProps) {
           ]}
         />
       </Card>
-      <Form key={type} bag={bag.data} order={row} />
+      <Form key={type} bag={bag.data} order={row} conflict={row && conflict} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { BagCash, h5Order } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
-import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { useAction, useCall, useOpened } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
@@ -17,7 +17,7 @@ export function CashForm(props: BagFormProps) {
   const saved = useSaved();
   const asked = { accidentId: bag.accidentId, ...(row && { orderId: row.orderId }) };
   const choice = useCall(order.findChoicePax, asked, { staleTime: 0 });
-  const selected = useCall(order.findSelectedPax, { orderId: row?.orderId ?? '' }, { enabled: row !== undefined });
+  const selected = useOpened(order.findSelectedPax, { orderId: row?.orderId ?? '' }, { enabled: row !== undefined });
   if (!choice.data || (row && !selected.data)) return <Skeleton lines={6} />;
   const [pax] = choice.data.rows;
   const [known] = selected.data ?? [];
@@ -48,6 +48,7 @@ export function CashForm(props: BagFormProps) {
         const draft = { ...values, passengers: pax ? [{ paxId: pax.paxId, currentAmount, duplicateReason }] : [] };
         saved(await (row ? edit.run({ ...draft, orderId: row.orderId, version: row.version }) : add.run(draft)));
       }}
+      conflict={props.conflict}
       cancelTo={routes.orders()}
     />
   );

@@ -1,6 +1,6 @@
 import { h5Order, MaterialDraft } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
-import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { useAction, useCall, useOpened } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
@@ -26,8 +26,8 @@ export function LuggageForm(props: BagFormProps) {
   const asked = { accidentId: bag.accidentId, ...(row && { orderId: row.orderId }) };
   const choice = useCall(order.findChoicePax, asked, { staleTime: 0 });
   const orderId = row?.orderId ?? '';
-  const selected = useCall(order.findSelectedPax, { orderId }, { enabled: row !== undefined });
-  const known = useCall(h5Order.findCompensationLuggageDetailInfo, { orderId }, { enabled: row !== undefined, staleTime: 0 });
+  const selected = useOpened(order.findSelectedPax, { orderId }, { enabled: row !== undefined });
+  const known = useOpened(h5Order.findCompensationLuggageDetailInfo, { orderId }, { enabled: row !== undefined });
   if (!choice.data || (row && (!known.data || !selected.data))) return <Skeleton lines={6} />;
   const earlier = choice.data.rows[0]?.earlier ?? [];
   const luggage = (known.data?.luggage ?? []).map(({ itemId, quantity }) => ({ itemId, quantity }));
@@ -57,6 +57,7 @@ export function LuggageForm(props: BagFormProps) {
       onChange={serve}
       onRestored={serve}
       onSubmit={async values => saved(await (row ? edit.run({ ...values, orderId: row.orderId, version: row.version }) : add.run(values)))}
+      conflict={props.conflict}
       cancelTo={routes.orders()}
     />
   );

@@ -1,12 +1,12 @@
 import { accident } from '@reap/contracts/compensation/accident';
-import { useCall } from '@reap/shared-ui/core/query';
 import { MissingId } from '@reap/shared-ui/missing-id';
+import { useOpenedRecord } from '@reap/shared-ui/opened-record';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
 import { AccidentForm } from './accident-form.tsx';
@@ -20,8 +20,7 @@ export default function AccidentFormScreen() {
   const query = useTabQuery();
   const accidentId = query.get('accidentId') ?? '';
   const nameless = accidentId === '' && ['EDIT', 'DETAIL'].includes(query.get('type') ?? '');
-  const record = useCall(accident.find, { accidentId }, { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY });
-  const [round, setRound] = useState(0);
+  const record = useOpenedRecord(accident.find, { accidentId }, { enabled: accidentId !== '' });
   const row = record.data;
   const onlyLooked = accidentId !== '' && (query.get('type') === 'DETAIL' || row?.allowed.includes('update') === false);
   useEffect(() => {
@@ -39,17 +38,16 @@ export default function AccidentFormScreen() {
       {nameless ? (
         <MissingId back={routes.accidents()} />
       ) : record.error && !row ? (
-        <RecordProblem error={record.error} back={routes.accidents()} onRetry={() => void record.refetch()} />
+        <RecordProblem error={record.error} back={routes.accidents()} onRetry={record.retry} />
       ) : onlyLooked || (accidentId !== '' && !row) ? (
         <Skeleton lines={9} />
       ) : (
         <AccidentForm
-          key={round}
+          key={record.round}
           accident={row}
           flightNo={query.get('flightNo') ?? ''}
           flightDate={query.get('flightDate') ?? ''}
-          onReread={record.refetch}
-          onRestart={() => setRound(round + 1)}
+          conflict={record.conflict}
         />
       )}
     </>

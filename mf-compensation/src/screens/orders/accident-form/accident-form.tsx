@@ -1,8 +1,8 @@
 import { AccidentDraft, accident } from '@reap/contracts/compensation/accident';
 import { AccidentType } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
-import { writeDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
+import type { OpenedConflict } from '@reap/shared-ui/opened-record';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
@@ -14,23 +14,17 @@ import { SegmentSelect } from './segment-select.tsx';
 import { SubTypeSelect } from './sub-type-select.tsx';
 import { type Looked, useFlight } from './use-flight.ts';
 
-const FORM = 'accident';
-
 type Draft = z.output<typeof AccidentDraft>;
 interface AccidentFormProps {
   accident: RowOf<typeof accident.page> | undefined;
   flightNo: string;
   flightDate: string;
-  /** Reads the accident again after a conflict. */
-  onReread: () => Promise<unknown>;
-  /** Begins again with what the server has. */
-  onRestart: () => void;
+  conflict: OpenedConflict;
 }
 
 /** The accident's form: the flight is looked up as soon as number and day are there, and fills what it knows. */
-export function AccidentForm({ accident: row, flightNo, flightDate, onReread, onRestart }: AccidentFormProps) {
-  const portal = usePortal();
-  const { t, toast, closeTab } = portal;
+export function AccidentForm({ accident: row, flightNo, flightDate, conflict }: AccidentFormProps) {
+  const { t, toast, closeTab } = usePortal();
   const save = useAction(accident.save);
   const update = useAction(accident.update);
   const [looked, setLooked] = useState<Looked>(() => ({
@@ -40,12 +34,6 @@ export function AccidentForm({ accident: row, flightNo, flightDate, onReread, on
   }));
   const flight = useFlight(looked, row?.accidentId);
 
-  const takeTheirs = async () => {
-    await onReread();
-    writeDraft(portal, FORM, undefined);
-    portal.setUnsaved(false);
-    onRestart();
-  };
   const submit = async (draft: Draft) => {
     if (row) await update.run({ ...draft, accidentNo: row.accidentNo, version: row.version });
     else await save.run(draft);
@@ -57,7 +45,7 @@ export function AccidentForm({ accident: row, flightNo, flightDate, onReread, on
   return (
     <SchemaForm
       schema={AccidentDraft}
-      name={FORM}
+      name="accident"
       initial={
         row ?? {
           accidentType: AccidentType.irregularFlight,
@@ -67,7 +55,7 @@ export function AccidentForm({ accident: row, flightNo, flightDate, onReread, on
         }
       }
       onSubmit={submit}
-      conflict={{ takeTheirs, keepMine: onReread }}
+      conflict={conflict}
       cancelTo={routes.accidents()}
       onChange={(changed, set) => {
         const next = { ...looked, ...changed };

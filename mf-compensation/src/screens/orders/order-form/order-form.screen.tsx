@@ -1,7 +1,7 @@
 import { accident } from '@reap/contracts/compensation/accident';
 import { AccidentType } from '@reap/contracts/compensation/codes';
 import { order } from '@reap/contracts/compensation/order';
-import { useCall } from '@reap/shared-ui/core/query';
+import { useOpened } from '@reap/shared-ui/core/query';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RecordProblem } from '@reap/shared-ui/record-problem';
@@ -15,22 +15,23 @@ import { OrderWriting } from './order-writing.tsx';
 
 /** Write or edit a compensation order: opened with `orderId`, with `accidentId`, or with neither (screens.md comp.orderForm). */
 export default function OrderFormScreen() {
-  const { t, setTabPath } = usePortal();
+  const { t, toast, setTabPath } = usePortal();
   const query = useTabQuery();
   const orderId = query.get('orderId') ?? '';
-  const echo = useCall(order.findOrderEditEcho, { orderId }, { enabled: orderId !== '', staleTime: Number.POSITIVE_INFINITY });
-  const selected = useCall(order.findSelectedPax, { orderId }, { enabled: orderId !== '', staleTime: Number.POSITIVE_INFINITY });
+  const echo = useOpened(order.findOrderEditEcho, { orderId }, { enabled: orderId !== '' });
+  const selected = useOpened(order.findSelectedPax, { orderId }, { enabled: orderId !== '' });
   const ofBag = echo.data ? echo.data.accidentType === AccidentType.baggage : query.has('baggageId');
   const accidentId = ofBag ? '' : (echo.data?.accidentId ?? query.get('accidentId') ?? '');
-  const of = useCall(accident.find, { accidentId }, { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY });
+  const of = useOpened(accident.find, { accidentId }, { enabled: accidentId !== '' });
   const [round, setRound] = useState(0);
   // What is on screen stays when it is read again in vain: an order just submitted can't be edited any more.
   const failed = [echo, selected, of].filter(one => one.error && !one.data);
   const loading = (orderId !== '' && (!echo.data || !selected.data)) || (accidentId !== '' && !of.data);
-  const reload = async (id: string) => {
+  const reload = async (id: string, forget = () => {}) => {
     if (id !== orderId) return setTabPath(routes.orderForm({ orderId: id }), 'correct');
-    await Promise.all([echo.refetch(), selected.refetch()]);
-    setRound(round + 1);
+    await Promise.all([echo.reread(), selected.reread()]);
+    forget();
+    setRound(now => now + 1);
   };
 
   return (
@@ -42,18 +43,23 @@ export default function OrderFormScreen() {
         tabTitle={[t(orderId ? 'order.form.edit' : 'order.form.add'), of.data?.flightNo].filter(Boolean).join(' ')}
       />
       {failed.length > 0 ? (
-        <RecordProblem error={failed[0]?.error} back={routes.orders()} onRetry={() => void Promise.all(failed.map(one => one.refetch()))} />
+        <RecordProblem error={failed[0]?.error} back={routes.orders()} onRetry={() => failed.map(one => one.retry())} />
       ) : loading ? (
         <Skeleton lines={11} />
       ) : ofBag ? (
-        <BagOrder accidentId={echo.data?.accidentId ?? query.get('baggageId') ?? ''} order={echo.data} />
+        <BagOrder
+          key={round}
+          accidentId={echo.data?.accidentId ?? query.get('baggageId') ?? ''}
+          order={echo.data}
+          conflict={{ takeTheirs: forget => reload(orderId, forget), keepMine: echo.reread }}
+        />
       ) : of.data ? (
         <OrderWriting
           key={`${accidentId} ${round}`}
           accident={of.data}
           order={echo.data}
           selected={selected.data ?? []}
-          onReload={id => void reload(id)}
+          onReload={id => void reload(id).catch(toast.failure)}
         />
       ) : (
         <AccidentChooser />

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { addDays } from '@reap/shared-ui/core/date-limits';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { type OpenedConflict, useOpenedRecord } from '@reap/shared-ui/opened-record';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
@@ -19,9 +20,9 @@ type Echo = AnswerOf<typeof reimbursement.queryGet>;
 export default function ReimbursementFormScreen() {
   const { t } = usePortal();
   const id = useTabQuery().get('id') ?? '';
-  const echo = useCall(reimbursement.queryGet, { id }, { enabled: id !== '', staleTime: Number.POSITIVE_INFINITY });
+  const echo = useOpenedRecord(reimbursement.queryGet, { id }, { enabled: id !== '' });
   const max = useCall(reimbursement.queryClaimMaxDate, {});
-  const failed = [echo, max].find(one => one.error && !one.data);
+  const failed = [echo, { ...max, retry: () => void max.refetch() }].find(one => one.error && !one.data);
   const title = t(id ? 'reimb.edit' : 'reimb.form');
   return (
     <>
@@ -32,9 +33,9 @@ export default function ReimbursementFormScreen() {
         trail={[t('group.irregular'), { title: t('reimb.title'), path: routes.reimbursements() }]}
       />
       {failed ? (
-        <ErrorCard error={failed.error} onRetry={() => void failed.refetch()} />
+        <ErrorCard error={failed.error} onRetry={failed.retry} />
       ) : max.data && (echo.data || id === '') ? (
-        <Writing key={echo.data?.version ?? 0} echo={echo.data} max={max.data.claimMaxDate} />
+        <Writing key={echo.round} echo={echo.data} max={max.data.claimMaxDate} conflict={echo.conflict} />
       ) : (
         <Skeleton lines={11} />
       )}
@@ -51,7 +52,13 @@ const rulesSince = (flightStartDate: string | undefined) => {
   return ReimbursementDraft.extend({ flightEndDate: inOrder.meta(flightEndDate.meta() ?? {}) });
 };
 
-function Writing({ echo, max }: { echo: Echo | undefined; max: string }) {
+interface WritingProps {
+  echo: Echo | undefined;
+  max: string;
+  conflict: OpenedConflict;
+}
+
+function Writing({ echo, max, conflict }: WritingProps) {
   const { t, toast, closeTab, user } = usePortal();
   const save = useAction(reimbursement.commandSaveOrUpdate);
   const first = echo
@@ -64,6 +71,7 @@ function Writing({ echo, max }: { echo: Echo | undefined; max: string }) {
     <SchemaForm
       schema={rules}
       name={`reimbursement.${echo?.id ?? 'new'}`}
+      conflict={conflict}
       initial={{
         ...first,
         ...(echo && { id: echo.id, version: echo.version }),

@@ -1,8 +1,9 @@
 import { flow } from '@reap/contracts/compensation/flow';
 import type { AnswerOf } from '@reap/contracts/contract';
-import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { useAction } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { type OpenedConflict, useOpenedRecord } from '@reap/shared-ui/opened-record';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
@@ -20,7 +21,7 @@ import { LevelsEditor } from './levels-editor.tsx';
 export default function FlowFormScreen() {
   const { t, closeTab } = usePortal();
   const query = useTabQuery();
-  const list = useCall(flow.list, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const list = useOpenedRecord(flow.list, {});
   const row = list.data?.find(one => one.businessType === query.get('businessType'));
   const name = row && t(`enum.flowBusiness.${row.businessType}`);
   return (
@@ -32,11 +33,11 @@ export default function FlowFormScreen() {
         tabTitle={[t('flow.edit'), name].filter(Boolean).join(' ')}
       />
       {list.error && !list.data ? (
-        <ErrorCard error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorCard error={list.error} onRetry={list.retry} />
       ) : !list.data ? (
         <Skeleton lines={11} />
       ) : row ? (
-        <Editing key={row.version} row={row} />
+        <Editing key={list.round} row={row} conflict={list.conflict} />
       ) : (
         <EmptyState
           kind="none"
@@ -48,7 +49,7 @@ export default function FlowFormScreen() {
   );
 }
 
-function Editing({ row }: { row: AnswerOf<typeof flow.list>[number] }) {
+function Editing({ row, conflict }: { row: AnswerOf<typeof flow.list>[number]; conflict: OpenedConflict }) {
   const { t, toast, closeTab } = usePortal();
   const save = useAction(flow.save);
   const { businessType, version } = row;
@@ -60,6 +61,7 @@ function Editing({ row }: { row: AnswerOf<typeof flow.list>[number] }) {
         <SchemaForm
           schema={FlowForm}
           name={`flow.${businessType}`}
+          conflict={conflict}
           initial={{ nodes: first, bulkLimit: row.bulkLimit }}
           groups={[
             {

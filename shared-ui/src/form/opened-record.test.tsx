@@ -1,0 +1,108 @@
+import { get, post, resource } from '@reap/contracts/contract';
+import { line } from '@reap/contracts/fields';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useAction } from '../call/query.ts';
+import { fake, refuse } from '../testing/fake-calls.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { useOpenedRecord } from './opened-record.ts';
+import { SchemaForm } from './schema-form.tsx';
+
+const Note = z.object({ name: line(20), version: z.int() });
+const notes = resource('/api/note', {
+  find: get('find', { can: 'signed-in', returns: Note }),
+  save: post('save', { can: 'signed-in', body: Note, returns: z.null() }),
+  other: post('other', { can: 'signed-in', returns: z.null() }),
+});
+
+function Editing() {
+  const record = useOpenedRecord(notes.find, {});
+  const save = useAction(notes.save);
+  const elsewhere = useAction(notes.other);
+  if (!record.data) return null;
+  const { version } = record.data;
+  return (
+    <>
+      <SchemaForm
+        key={record.round}
+        schema={Note.omit({ version: true })}
+        initial={record.data}
+        conflict={record.conflict}
+        groups={[{ fields: [{ field: 'name', label: '名称' }] }]}
+        onSubmit={values => save.run({ ...values, version })}
+      />
+      <button type="button" onClick={() => void elsewhere.run({})}>
+        别处保存
+      </button>
+    </>
+  );
+}
+function Opener() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        开关
+      </button>
+      {open && <Editing />}
+    </>
+  );
+}
+
+let stored: z.output<typeof Note>;
+let isDown: boolean;
+const find = fake(notes.find, () => (isDown ? refuse('server.busy') : stored));
+const save = fake(notes.save, ({ version }) => (version === stored.version ? null : refuse('record.changed', { by: '乙', at: '10:00' })));
+const show = () => renderInPortal(<Opener />, { calls: [find, save, fake(notes.other, () => null)] });
+const name = () => screen.findByRole('textbox', { name: '名称' });
+const click = async (button: string) => userEvent.click(await screen.findByRole('button', { name: button }));
+const conflict = '您填写的内容仍在';
+
+beforeEach(() => {
+  stored = { name: '甲写的', version: 1 };
+  isDown = false;
+  find.inputs.length = 0;
+  save.inputs.length = 0;
+  sessionStorage.clear();
+});
+
+test('a form that is opened again begins with what is stored now, not with what was read before', async () => {
+  show();
+  expect(await name()).toHaveValue('甲写的');
+  await click('开关');
+  stored = { name: '乙写的', version: 2 };
+  await click('开关');
+  expect(await name()).toHaveValue('乙写的');
+});
+
+test('what is read meanwhile lends its version to nothing that was typed on the older one', async () => {
+  show();
+  await userEvent.type(await name(), '，改过');
+  stored = { name: '乙写的', version: 2 };
+  await click('别处保存');
+  await click('保存');
+  expect(await screen.findByText(new RegExp(conflict))).toBeInTheDocument();
+  expect(save.inputs).toMatchObject([{ name: '甲写的，改过', version: 1 }]);
+  await click('保留我的修改');
+  await waitFor(() => expect(screen.queryByText(new RegExp(conflict))).not.toBeInTheDocument());
+  await click('保存');
+  await waitFor(() => expect(save.inputs.at(-1)).toMatchObject({ name: '甲写的，改过', version: 2 }));
+});
+
+test('theirs is taken with nothing of one’s own left; where it can’t be read, everything stays', async () => {
+  const { portal } = show();
+  await userEvent.type(await name(), '，改过');
+  stored = { name: '乙写的', version: 2 };
+  await click('保存');
+  await screen.findByText(new RegExp(conflict));
+  isDown = true;
+  await click('放弃我的修改，重新载入');
+  await waitFor(() => expect(portal.toasts).not.toEqual([]));
+  expect(await name()).toHaveValue('甲写的，改过');
+  isDown = false;
+  await click('放弃我的修改，重新载入');
+  await waitFor(async () => expect(await name()).toHaveValue('乙写的'));
+  expect(portal.unsaved).toBe(false);
+});
