@@ -105,6 +105,8 @@ export interface Call<Q extends z.ZodObject = z.ZodObject, B extends z.ZodObject
   method: Method;
   path: string;
   changes: boolean;
+  /** That of its resource. */
+  prefix?: string;
 }
 /** Any call, whatever its shapes. */
 export type AnyCall = Call<z.ZodObject, z.ZodObject, Returns>;
@@ -132,7 +134,7 @@ export const options = define('OPTIONS');
 
 /** Puts a resource's calls under their wire prefix. The prefix stands once per contract file. */
 export function resource<const C extends Resource>(prefix: string, calls: C): C {
-  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, path: `${prefix}/${call.path}` }])) as C;
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, path: `${prefix}/${call.path}`, prefix }])) as C;
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : unknown;

@@ -1,5 +1,6 @@
 import { audit } from '@reap/contracts/compensation/audit';
 import { order } from '@reap/contracts/compensation/order';
+import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ask, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
@@ -38,6 +39,24 @@ test('a second click while it runs sends nothing', async () => {
   expect(effect.inputs).toHaveLength(1);
   // Its own resource and what it names are read again.
   await waitFor(() => expect([page.inputs.length, todo.inputs.length]).toEqual([2, 2]));
+});
+
+function Reimbursements() {
+  const { run } = useAction(reimbursement.commandDelete);
+  useCall(reimbursement.queryClaimMaxDate, {});
+  return (
+    <button type="button" onClick={() => void run({ id: idOf(1) })}>
+      delete
+    </button>
+  );
+}
+
+test('what stands in another folder of the same resource is read again too', async () => {
+  const read = fake(reimbursement.queryClaimMaxDate, () => ({ claimMaxDate: '2026-03-14' }));
+  renderInPortal(<Reimbursements />, { calls: [read, fake(reimbursement.commandDelete, () => null)] });
+  await waitFor(() => expect(read.inputs).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(read.inputs).toHaveLength(2));
 });
 
 test('after a lost answer the same submission keeps its key; after a refusal it does not', async () => {

@@ -141,11 +141,18 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions = {
 
 /** Marks the answers of a call's resource, and of the others named, as old; those on screen are read again, behind the success message. */
 export function reread(client: QueryClient, call: AnyCall, others: readonly AnyCall[] = []): void {
-  // `delete/{id}` is of the same resource as `page`.
-  const path = call.path.replace(/(?:\/\{\w+\})+$/, '');
-  const prefix = path.slice(0, path.lastIndexOf('/') + 1);
+  const prefixes = prefixesOf(call);
   const named = new Set(others.map(other => keyOf(other)[0]));
   void client.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => named.has(name) || (typeof name === 'string' && name.includes(` ${prefix}`)),
+    predicate: ({ queryKey: [name] }) =>
+      named.has(name) || (typeof name === 'string' && prefixes.some(prefix => name.includes(` ${prefix}`))),
   });
+}
+
+/** What the paths of a call's resource begin with; calls of remotes that were built before don't name it, and one of many resources is none. */
+function prefixesOf({ path, prefix = '' }: AnyCall): string[] {
+  // `delete/{id}` is of the same resource as `page`.
+  const own = path.replace(/(?:\/\{\w+\})+$/, '');
+  const folder = own.slice(0, own.lastIndexOf('/') + 1);
+  return prefix.split('/').length > 3 ? [folder, `${prefix}/`] : [folder];
 }

@@ -25,6 +25,9 @@ const tabIdOf = (name: string): string => name.slice(DRAFTS.length).split('.')[2
 const draftsWhere = (wanted: (tabId: string) => boolean): string[] =>
   Object.keys(sessionStorage).filter(name => name.startsWith(DRAFTS) && wanted(tabIdOf(name)));
 
+/** The tabs that have something typed and not saved. */
+export const tabsWithDrafts = (): Set<string> => new Set(draftsWhere(() => true).map(tabIdOf));
+
 /** Lets all drafts go but those of these tabs. */
 export function keepDrafts(tabIds: readonly string[]): void {
   for (const name of draftsWhere(id => !tabIds.includes(id))) sessionStorage.removeItem(name);

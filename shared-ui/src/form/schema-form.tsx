@@ -61,7 +61,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   useEffect(() => {
     if (restored) tellRestored();
   }, [restored]);
-  const [problems, setProblems] = useState<{ field: string; label: string }[]>([]);
+  const [problems, setProblems] = useState<string[]>([]);
   const [refused, setRefused] = useState<{ text: string; more: readonly string[]; requestId: string }>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -89,7 +89,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
       .map(one => String(one.name[0]));
   const showProblems = (names: string[], focus: boolean) => {
     const ordered = fields.map(one => one.field as string).filter(field => names.includes(field));
-    setProblems(ordered.map(field => ({ field, label: labelAt(field) })));
+    setProblems(ordered);
     if (focus && ordered[0]) go(ordered[0]);
   };
   const refuse = (error: unknown) => {
@@ -176,7 +176,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
         </>
       )}
     >
-      <ErrorLine problems={problems} onGo={go} />
+      <ErrorLine problems={problems.map(field => ({ field, label: labelAt(field) }))} onGo={go} />
       <div ref={refusal}>
         {refused && (
           <Alert

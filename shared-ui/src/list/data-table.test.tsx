@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import type { TableColumn } from './columns.tsx';
@@ -65,6 +65,16 @@ const widths = () => [...document.querySelectorAll('col')].map(({ style: { width
 
 beforeEach(() => drawn.splice(0));
 afterEach(() => localStorage.clear());
+
+test('by keyboard the columns are reached at once, and Esc leads back to their button', async () => {
+  renderInPortal(<Table />);
+  const button = await screen.findByRole('button', { name: '列' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.closest('[role="tooltip"]')).toHaveTextContent('航班'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
 
 test('ticking a row draws no cell again, its own neither', async () => {
   renderInPortal(<Table selecting />);

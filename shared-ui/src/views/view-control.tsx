@@ -41,6 +41,8 @@ export function ViewControl({ list, title }: ViewControlProps) {
     onClick: () => void asked.refetch(),
   };
   const close = () => setDialog(undefined);
+  // As it is now: who was told that it was changed elsewhere decides on that.
+  const opened = view && view.id === dialog?.view?.id ? view : dialog?.view;
   // The menu entry that opened the dialog is gone when it closes.
   useEffect(() => (dialog ? () => button.current?.focus() : undefined), [dialog]);
   // Of one that is shared the server asks, and says who loses it.
@@ -92,8 +94,8 @@ export function ViewControl({ list, title }: ViewControlProps) {
         </Button>
       </Dropdown>
       {dialog?.kind === 'save' && <SaveViewDialog list={list} actions={actions} onClose={close} />}
-      {dialog?.kind === 'rename' && dialog.view && <RenameViewDialog view={dialog.view} actions={actions} onClose={close} />}
-      {dialog?.kind === 'share' && dialog.view && <ShareViewDialog view={dialog.view} actions={actions} onClose={close} />}
+      {dialog?.kind === 'rename' && opened && <RenameViewDialog view={opened} actions={actions} onClose={close} />}
+      {dialog?.kind === 'share' && opened && <ShareViewDialog view={opened} actions={actions} onClose={close} />}
     </>
   );
 }

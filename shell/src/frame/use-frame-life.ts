@@ -22,6 +22,7 @@ import { followTabs } from '../tabs/tabs-history.ts';
 import { rememberTabs, tabsOf } from '../tabs/tabs-memory.ts';
 import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
 import { useActivePath } from '../tabs/use-active-path.ts';
+import { pressHeldKeysOnce } from './held-keys.ts';
 
 /** What runs as long as the frame stands: remembered tabs, server events, prefetching, the search key. */
 export function useFrameLife(onSearch: () => void): void {
@@ -43,6 +44,7 @@ export function useFrameLife(onSearch: () => void): void {
   useEffect(() => followVitals(), []);
   useEffect(() => prefetchPages(), []);
   useEffect(() => followPresses(), []);
+  useEffect(() => pressHeldKeysOnce(), []);
   const remotes = useRegistry(state => state.remotes);
   useEffect(() => followMenuCounts(remotes), [remotes]);
   useEffect(() => onPortalEvent('release', () => void refreshRegistry()), []);

@@ -1,4 +1,4 @@
-import { DRAFTS, keepDrafts } from '@reap/shared-ui/core/draft';
+import { DRAFTS, keepDrafts, tabsWithDrafts } from '@reap/shared-ui/core/draft';
 import * as z from 'zod';
 import { innerPath } from '../pages/location.ts';
 import { closedOf, type Tab, useTabs } from './tabs-store.ts';
@@ -27,9 +27,10 @@ export function restoreTabs(store: string): void {
   if (!read.success) return;
   // What was given up just before the reload is not taken back any more.
   keepDrafts(read.data.tabs.map(({ id }) => id));
-  // A form that was left unsaved brings its draft back itself, and marks its tab again.
+  // A form brings its draft back itself, but only when its tab is shown: until then the tab is marked for it.
+  const drafted = tabsWithDrafts();
   const { kept, trimmed } = trimmedTo(MAX_TABS, read.data);
-  const tabs: Tab[] = kept.map(tab => ({ ...tab, unsaved: false, life: 0, openedAt: performance.now() }));
+  const tabs: Tab[] = kept.map(tab => ({ ...tab, unsaved: drafted.has(tab.id), life: 0, openedAt: performance.now() }));
   const closed = [...trimmed.map(closedOf), ...read.data.closed].filter(tab => innerPath(tab.path));
   const [first] = tabs;
   if (first) useTabs.setState({ tabs, closed, activeId: tabs.some(({ id }) => id === read.data.activeId) ? read.data.activeId : first.id });

@@ -1,3 +1,4 @@
+import { type DraftOwner, writeDraft } from '@reap/shared-ui/core/draft';
 import { HOME } from '../navigation/use-navigation.ts';
 import { closeTabs, useUnsavedQuestion } from './leave-tabs.ts';
 import { rememberTabs, restoreTabs } from './tabs-memory.ts';
@@ -135,6 +136,22 @@ test('tabs come back after a reload, per tenant and person', () => {
   resetTabs();
   restoreTabs('reap.tabs.t2.u1');
   expect(paths()).toEqual([HOME]);
+});
+
+test('a tab with something typed is marked after a reload, though it is not shown yet', () => {
+  const forget = rememberTabs('reap.tabs.t1.u1');
+  openTab('/features/a');
+  const typed = active()?.id ?? '';
+  openTab('/features/b');
+  forget();
+  writeDraft({ user: { userId: 'u1' }, tenant: { id: 't1' }, tab: { id: typed } } as DraftOwner, 'accident', { remark: '大风' });
+  resetTabs();
+  restoreTabs('reap.tabs.t1.u1');
+  expect(useTabs.getState().tabs.map(({ path, unsaved }) => [path, unsaved])).toEqual([
+    [HOME, false],
+    ['/features/a', true],
+    ['/features/b', false],
+  ]);
 });
 
 test('what was edited by hand or is foreign in the storage opens nothing', () => {

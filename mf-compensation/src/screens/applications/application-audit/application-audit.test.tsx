@@ -4,7 +4,7 @@ import { rejectReason } from '@reap/contracts/compensation/reject-reason';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
 import {
@@ -56,6 +56,20 @@ test('a pile is worked through by keys alone: pass everybody, submit, next', asy
   expect(portal.paths.at(-1)).toBe(routes.applicationAudit({ applyId: idOf(702), done: '1' }));
   await heading(/代领人审核/);
   expect(screen.getByText('本次已审 1，其余')).toBeInTheDocument();
+});
+
+test('a key that is held passes nobody over, and submits nothing unseen', async () => {
+  const audit = passing();
+  show([found(), audit]);
+  await heading(/代领人审核/);
+  await userEvent.keyboard('1{Enter}');
+  await heading(/旅客审核 1 \/ 2/);
+  await userEvent.keyboard('1{Enter}');
+  await heading(/旅客审核 2 \/ 2/);
+  await userEvent.keyboard('1{Enter}');
+  for (let times = 0; times < 3; times += 1) fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
+  await heading(/完成/);
+  expect(audit.inputs).toEqual([]);
 });
 
 test('going on without a verdict, or rejecting without a reason, is said at the field; passing clears the reason', async () => {

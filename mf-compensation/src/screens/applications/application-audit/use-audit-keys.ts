@@ -23,7 +23,7 @@ export function useAuditKeys(keys: AuditKeys): void {
   latest.current = keys;
   useEffect(() => {
     const byKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
       const { onVerdict, onForward, onBack } = latest.current;
       const verdict = event.key === '1' ? 1 : event.key === '2' ? 2 : undefined;
       const act = verdict

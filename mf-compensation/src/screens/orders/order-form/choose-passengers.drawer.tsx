@@ -18,13 +18,15 @@ interface ChoosePassengersProps {
   chosen: readonly ChosenPax[];
   onDone: (chosen: readonly ChosenPax[]) => void;
   onClose: () => void;
+  /** It is out of sight. */
+  onClosed: () => void;
 }
 
 /** The passengers of the accident with all filters of seed 2 §3; those already in the order are ticked. */
-export function ChoosePassengers({ open, accidentId, orderId, chosen, onDone, onClose }: ChoosePassengersProps) {
+export function ChoosePassengers({ open, accidentId, orderId, chosen, onDone, onClose, onClosed }: ChoosePassengersProps) {
   const { t } = usePortal();
   return (
-    <Drawer open={open} onClose={onClose} size="80vw" title={t('order.form.choosePax')}>
+    <Drawer open={open} onClose={onClose} afterOpenChange={shown => !shown && onClosed()} size="80vw" title={t('order.form.choosePax')}>
       <ListScreen
         call={order.findChoicePax}
         name="choose-passengers"

@@ -8,7 +8,7 @@ import { EmptyState } from '@reap/shared-ui/empty-state';
 import { useSelection } from '@reap/shared-ui/list-screen';
 import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { Button, Card, Flex } from 'antd';
-import { type Ref, useMemo, useState } from 'react';
+import { type Ref, useMemo, useRef, useState } from 'react';
 import { EarlierCell } from '../earlier.tsx';
 import { AmountTools } from './amount-tools.tsx';
 import { ChoosePassengers } from './choose-passengers.drawer.tsx';
@@ -32,8 +32,13 @@ export function LinesCard({ accidentId, orderId, lines, limits, onChange, table 
   const [choosing, setChoosing] = useState(false);
   const selection = useSelection(keyOf);
   const columns = useColumns(limits);
+  const chooser = useRef<HTMLButtonElement>(null);
+  // The button of the empty table is gone by the time that somebody is chosen.
+  const focusBack = () => {
+    if (document.activeElement === document.body) chooser.current?.focus();
+  };
   const choose = (
-    <Button type="primary" onClick={() => setChoosing(true)}>
+    <Button ref={chooser} type="primary" onClick={() => setChoosing(true)}>
       {t('order.form.choosePax')}
     </Button>
   );
@@ -74,6 +79,7 @@ export function LinesCard({ accidentId, orderId, lines, limits, onChange, table 
           setChoosing(false);
         }}
         onClose={() => setChoosing(false)}
+        onClosed={focusBack}
       />
     </Card>
   );
