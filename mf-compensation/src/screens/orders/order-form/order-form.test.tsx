@@ -240,6 +240,24 @@ test('finished at once: said, and the order is shown; a double click submits onc
   expect(portal.toasts).toEqual([{ kind: 'success', text: '提交成功' }]);
 });
 
+test('the answer of a submission was lost: sent again it is the same one, and the order is not written where its reviewers have it', async () => {
+  let lost = true;
+  const save = fake(order.save, () => saved);
+  const submit = fake(order.submit, () => {
+    if (lost) throw new Error('the answer is lost');
+    return finished;
+  });
+  const { portal } = show(editing, [save, submit]);
+  await screen.findByText('旅客1');
+  await click('提交审核');
+  await waitFor(() => expect(portal.toasts).toHaveLength(1));
+  lost = false;
+  await click('提交审核');
+  await waitFor(() => expect(portal.closed).toEqual([routes.orderDetail({ orderId: draft.orderId })]));
+  expect(save.inputs).toHaveLength(1);
+  expect(submit.inputs).toEqual(Array(2).fill({ orderId: draft.orderId, version: 5 }));
+});
+
 test('an order that can’t be read says why, and is read again on demand', async () => {
   let gone = true;
   const echo = fake(order.findOrderEditEcho, () => (gone ? refuse('server.internal') : draft));

@@ -2,7 +2,7 @@ import type { accident } from '@reap/contracts/compensation/accident';
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import type { AuditOutcome } from '@reap/shared-ui/audit-dialog';
-import { ApiError } from '@reap/shared-ui/core/api-error';
+import { ApiError, isLost } from '@reap/shared-ui/core/api-error';
 import { request } from '@reap/shared-ui/core/http';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -34,6 +34,8 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
   const [conflict, setConflict] = useState<ApiError>();
   const [outcome, setOutcome] = useState<Submitted>();
   const sending = useRef(false);
+  // Of a submission whose answer was lost: the order may be with its reviewers, where it can't be written. Sent again it is the same one.
+  const lost = useRef<{ typed: string; orderId: string; version: number }>(undefined);
 
   const refuse = async (error: unknown) => {
     if (error instanceof ApiError && error.key === 'record.changed') setConflict(error);
@@ -67,8 +69,12 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
     });
   const submit = (fields: Fields, lines: readonly Line[]) =>
     once(async () => {
-      const { orderId, version } = await write(fields, lines);
-      const answer = await submitCall.run({ orderId, version });
+      const typed = JSON.stringify([fields, lines]);
+      const { orderId, version } = lost.current?.typed === typed ? lost.current : await write(fields, lines);
+      const answer = await submitCall.run({ orderId, version }).catch(error => {
+        lost.current = isLost(error) ? { typed, orderId, version } : undefined;
+        throw error;
+      });
       // With the notice that nobody can review it the order stays a draft, and the person stays with it.
       if (!answer.isPrompt) onLeave();
       setOutcome({ orderId, ...answer });
