@@ -1,4 +1,4 @@
-import { groupedYuan, text, whole } from './fields.ts';
+import { groupedYuan, jobNumber, line, text, whole } from './fields.ts';
 
 const refused = (value: string) => {
   const issue = text('long').safeParse(value).error?.issues[0];
@@ -49,3 +49,23 @@ describe('a whole number', () => {
   );
   test('its limits are kept', () => expect(weight.safeParse('1000').error?.issues[0]).toMatchObject({ code: 'too_big', maximum: 999 }));
 });
+
+describe('a line', () => {
+  const read = (value: string) => line(20).safeParse(value).data;
+
+  test.each([
+    ['\u200b', ''],
+    ['\ufeff\u2060 \u200e', ''],
+    ['\u200d\u200c', ''],
+    ['\u3164', ''],
+    ['拉\u200b萨 \u200f', '拉萨'],
+    ['\u200b 拉萨', '拉萨'],
+  ])('%j has nothing in it that nobody sees', (value, kept) => expect(read(value)).toBe(kept));
+  test.each(['\u{1f468}\u200d\u2708\ufe0f', 'می\u200cخواهم', 'བོད་ཡིག'])('%j keeps what its script needs', value =>
+    expect(read(value)).toBe(value),
+  );
+});
+
+test.each(['ＴＶ１００３', ' TV 1003 ', 'TV1003\u200b', 'TV\u20601003\u3000'])('%j is job number TV1003', value =>
+  expect(jobNumber(20).parse(value)).toBe('TV1003'),
+);

@@ -5,6 +5,8 @@ import {
   freeTextLimits,
   type PatternName,
   patterns,
+  plainJobNumber,
+  plainLine,
   plainMobile,
   plainText,
   plainTicketNo,
@@ -113,11 +115,16 @@ export function spelled(character: string): string {
   const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return /[\p{C}\p{Z}]/u.test(character) ? number : `${character} (${number})`;
 }
-/** Typed text up to `max` characters, any characters but control ones; `tooLong` is the text of a longer one. Stored as typed. */
-export const line = (max: number, tooLong = 'validate.tooLong') =>
+/** Typed text up to `max` characters, any characters but control ones; `tooLong` is the text of a longer one. Stored as it is seen. */
+export const line = (max: number, tooLong = 'validate.tooLong') => lineReadAs(plainLine, max, tooLong);
+
+/** A job number up to `max` characters, in whatever width and with whatever blanks it is written. */
+export const jobNumber = (max: number) => lineReadAs(plainJobNumber, max, 'validate.tooLong');
+
+const lineReadAs = (read: (text: string) => string, max: number, tooLong: string) =>
   z
     .string()
-    .trim()
+    .overwrite(read)
     .refine(value => [...value].length <= max, { error: tooLong, params: { max } })
     .refine(isPlain, { error: 'validate.characters' });
 

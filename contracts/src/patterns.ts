@@ -66,6 +66,20 @@ export const plainText = (text: string): string =>
     .replace(/\u3000/g, ' ')
     .trim();
 
+// What takes no room: marks of direction, joiners, and what spreadsheets and web pages leave between letters.
+const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+const nothingSeen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** A line without what nobody sees: characters of no width and blanks around go. Joiners stay between what they join. */
+export const plainLine = (text: string): string => (nothingSeen.test(text) ? '' : text.replace(unseen, '').trim());
+
+/** A job number as people write and paste it: `ＴＶ 1003` is TV1003. The database reads it alike (`plain_job_number`). */
+export const plainJobNumber = (text: string): string =>
+  text.normalize('NFKC').replace(/[\s\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g, '');
+
+/** What job numbers are told apart by: case makes no other one. */
+export const jobNumberKey = (text: string): string => plainJobNumber(text).replace(/[A-Z]/g, letter => letter.toLowerCase());
+
 /** A mobile number as people write and paste it: `+86 138-0013-8000`, `8613800138000`, `１３８００１３８０００`. */
 export const plainMobile = (text: string): string =>
   plainText(text)
@@ -83,9 +97,12 @@ export const plainRoute = (text: string): string =>
     .map(stop => stop.trim())
     .join('-');
 
-/** What typing into a flight number field does: short or not starting with a digit → upper case; two digits first → TV in front (seed 0 §5). */
+/**
+ * What typing into a flight number field does: short or not starting with a digit → upper case; two digits first → TV in front (seed 0
+ * §5). Blanks and dashes go, with which boarding passes set the airline apart.
+ */
 export function normaliseFlightNo(typed: string): string {
-  const value = plainText(typed);
+  const value = plainText(typed).replace(/[\s\p{Pd}]/gu, '');
   if (value.length < 3 || /^\D/.test(value)) return value.toUpperCase();
   return /^\d{2}/.test(value) ? `TV${value}` : value;
 }

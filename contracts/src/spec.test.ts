@@ -51,6 +51,12 @@ test.each([
   ['TV9801', 'TV9801'],
   ['９８０１', 'TV9801'],
   ['ｔｖ９８０１', 'TV9801'],
+  ['TV 9832', 'TV9832'],
+  ['ｔｖ 9832', 'TV9832'],
+  ['TV-9832', 'TV9832'],
+  ['tv–9832', 'TV9832'],
+  ['98 32', 'TV9832'],
+  ['TV ', 'TV'],
 ])('typing %s as a flight number gives %s', (typed, shown) => {
   expect(normaliseFlightNo(typed)).toBe(shown);
 });

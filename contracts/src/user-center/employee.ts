@@ -1,6 +1,23 @@
 import * as z from 'zod';
 import { file, get, page, post, resource, storedFile } from '../contract.ts';
-import { asks, code, date, entity, flag, id, instant, joined, line, list, lookedUp, nothing, paging, text, version } from '../fields.ts';
+import {
+  asks,
+  code,
+  date,
+  entity,
+  flag,
+  id,
+  instant,
+  jobNumber,
+  joined,
+  line,
+  list,
+  lookedUp,
+  nothing,
+  paging,
+  text,
+  version,
+} from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { type UploadLimits, upload } from '../upload.ts';
@@ -56,7 +73,7 @@ export const StaffDraft = entity(
     graduateFrom: line(60).default(''),
     belongToOrg: asks(id(), 'staff.orgRequired'),
     status: asks(entry().min(1), 'staff.statusRequired'),
-    jobNumber: line(20).default(''),
+    jobNumber: jobNumber(20).default(''),
     jobTitle: entry().default(''),
     jobPosition: joined(entry(), 20).default([]),
     workTerminal: joined(station(), 30).default([]),
@@ -209,7 +226,7 @@ export const employee = resource('/api/reaptv-user-center/uc/reaptv_employee', {
     returns: z.object({ version: z.int() }),
     model: employeeModel,
     once: true,
-    errors: [...refusals, 'staff.ownAccount'],
+    errors: [...refusals, 'staff.ownAccount', 'user.higher', 'role.lockout'],
   }),
   delete: post('delete/{id}', {
     can: 'uc:employee:delete',

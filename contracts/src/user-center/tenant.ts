@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
 import { actor, code, entity, flag, id, instant, line, nothing, paging } from '../fields.ts';
+import { carries } from '../model.ts';
 
 const name = () => line(40).min(1, { error: 'common.enterTitle' });
 const account = () =>
@@ -42,7 +43,12 @@ const TenantRow = entity('tenant', {
 const AdministratorGiven = z.object({ id: id(), name: z.string(), password: z.string(), until: instant() });
 
 export const VisitorDraft = entity('tenantVisitor', { id: id(), userName: account() });
-const Visitor = entity('tenantVisitor', { userId: id(), userName: z.string(), employeeName: z.string(), jobNumber: z.string() });
+const Visitor = entity('tenantVisitor', {
+  userId: id(),
+  userName: z.string(),
+  employeeName: actor(),
+  jobNumber: carries('uc.employee.jobNumber', z.string().optional()),
+});
 
 const refusals = ['record.notFound', 'record.changed'] as const;
 

@@ -5,7 +5,6 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
-import { fail } from '../../kernel/call/refusal.ts';
 import { branchOf } from '../organizations/organization.queries.ts';
 import { selectUsers } from './user.queries.ts';
 import { users } from './user.schema.ts';
@@ -53,10 +52,10 @@ export async function choices(
 const exactFirst = (name: string): SQL => sql`row(${users.employeeName} <> ${name}, ${users.employeeName})`;
 
 // What the caller may not read tells nothing by being found either.
-function named(text: string, covered: ReadonlySet<string>): SQL | undefined {
+function named(text: string, covered: ReadonlySet<string>): SQL {
   const ways = [
     covered.has('employeeName') ? undefined : sql`${users.employeeName} like ${contains(text)}`,
     covered.has('jobNumber') ? undefined : startsWith(users.jobNumber, text),
   ];
-  return or(...ways) ?? fail('request.invalid', {}, { name: { key: 'validate.unknown' } });
+  return or(...ways) ?? sql`false`;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { fail } from '../../kernel/call/refusal.ts';
-import { type ImportRow, tableRows } from '../../kernel/spreadsheet/import-table.ts';
+import { fail, Refusal } from '../../kernel/call/refusal.ts';
+import { headingOf, type ImportRow, tableRows } from '../../kernel/spreadsheet/import-table.ts';
 import { type SheetRow, textRows } from '../../kernel/spreadsheet/sheet-reader.ts';
 import { type StaffRow, staffTable } from '../staff/employee-import.rows.ts';
 
@@ -34,10 +34,22 @@ const fileSource = (dataDir: string): DirectorySource => {
       const bytes = await readFile(join(dataDir, placeOf(tenantCode))).catch(() => fail('directory.noFile'));
       const rows: SheetRow[] = [];
       for await (const row of textRows(bytes)) if (row.cells.some(cell => cell.text !== '')) rows.push(row);
-      return limited(tableRows(rows, table, 'zh-CN'));
+      return limited(namingHeadings(() => tableRows(rows, table, 'zh-CN')));
     },
   };
 };
+
+/** Columns that a refusal names are told by the keys of their headings: whoever reads it later has a language of his own. */
+function namingHeadings<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Refusal && 'columns' in error.params)) throw error;
+    const headings = String(error.params['columns']).split('、');
+    const wrong = headings.flatMap(heading => Object.values(table.shape).find(schema => headingOf(schema, 'zh-CN') === heading) ?? []);
+    return fail(error.key, { columns: wrong.map(schema => String(schema.meta()?.['label'])).join() });
+  }
+}
 
 const timeoutMs = 60_000;
 const Line = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.null()]));

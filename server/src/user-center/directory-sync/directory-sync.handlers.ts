@@ -2,7 +2,8 @@ import type { directorySync } from '@reap/contracts/user-center/directory-sync';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
-import { fail } from '../../kernel/call/refusal.ts';
+import { fail, type Params } from '../../kernel/call/refusal.ts';
+import type { Language } from '../../kernel/language.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { hasText, textOf } from '../../kernel/texts.ts';
 import { userCenterSettings } from '../seeds/settings.ts';
@@ -11,6 +12,13 @@ import { codeOf, startSync } from './directory-sync.job.ts';
 import { directoryProblems, directoryRuns } from './directory-sync.schema.ts';
 
 const schedules = ['manual', 'hourly', 'nightly'] as const;
+
+/** What a failure is about, the columns by their headings; runs of before told nothing. */
+function worded(params: Params, language: Language): Params {
+  const headings = String(params['columns'] ?? '').split(',');
+  const columns = headings.map(key => textOf(language, key)).join(language === 'zh-CN' ? '、' : ', ');
+  return { max: '', ...params, columns };
+}
 
 export const directorySyncHandlers = (source: DirectorySource): Handlers<typeof directorySync> => ({
   async state(_, { db, tenantId }) {
@@ -30,11 +38,11 @@ export const directorySyncHandlers = (source: DirectorySource): Handlers<typeof 
       .from(directoryRuns)
       .where(status ? eq(directoryRuns.status, status) : undefined);
     const found = await pageOf(db, query.$dynamic(), paging, { id: directoryRuns.id, sort: { startedTime: directoryRuns.startedAt } });
-    const rows = found.rows.map(({ tenantId: _, startedAt, endedAt, failure, ...run }) => ({
+    const rows = found.rows.map(({ tenantId: _, startedAt, endedAt, failure, failureParams, ...run }) => ({
       ...run,
       startedTime: startedAt.toISOString(),
       endedTime: endedAt?.toISOString() ?? null,
-      failure: failure && textOf(language, failure, { max: '' }),
+      failure: failure && textOf(language, failure, worded(failureParams, language)),
     }));
     return { ...found, rows };
   },
@@ -55,7 +63,7 @@ export const directorySyncHandlers = (source: DirectorySource): Handlers<typeof 
   async start(_, context) {
     const { mode } = await settingsOf(context.db, userCenterSettings, 'directorySync');
     if (!mode) fail('directory.off');
-    const id = await startSync(context, source, context.user.employeeName);
+    const id = await startSync(context, source, context.user);
     if (!id) return fail('directory.running');
     context.audit({ target: source.placeOf(await codeOf(context.db, context.tenantId)) });
     return { id };

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import { defineLongJob, type JobDefinition } from '../../kernel/background/jobs.ts';
 import { hourly, nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
-import type { Context } from '../../kernel/call/context.ts';
+import type { Context, User } from '../../kernel/call/context.ts';
 import { Refusal } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
@@ -14,7 +14,7 @@ import { bringInStep, type Problem, type SyncOutcome } from './directory-sync.ts
 
 declare module '../../kernel/call/context.ts' {
   interface Jobs {
-    'directory.sync': { runId: string };
+    'directory.sync': { runId: string; starterType?: number };
   }
 }
 
@@ -32,17 +32,17 @@ export const codeOf = async (db: Db, tenantId: string): Promise<string> => {
 export async function startSync(
   { db, tenantId, now, enqueue }: Starting,
   source: DirectorySource,
-  startedBy = '',
+  starter?: Pick<User, 'employeeName' | 'userType'>,
 ): Promise<string | undefined> {
   const id = newId();
   const place = source.placeOf(await codeOf(db, tenantId));
   const noted = await db
     .insert(directoryRuns)
-    .values({ tenantId, id, source: place, startedBy, startedAt: now })
+    .values({ tenantId, id, source: place, startedBy: starter?.employeeName ?? '', startedAt: now })
     .onConflictDoNothing()
     .returning({ id: directoryRuns.id });
   if (noted.length === 0) return undefined;
-  await enqueue(syncQueue, { runId: id });
+  await enqueue(syncQueue, { runId: id, ...(starter && { starterType: starter.userType }) });
   return id;
 }
 
@@ -61,20 +61,20 @@ export const periodicSync = (source: DirectorySource): PeriodicTask => ({
 
 /** Reads the directory outside of any transaction, then brings staff in step in one. */
 export const syncDirectory = (pool: Pool, source: DirectorySource, clock: () => Date): JobDefinition =>
-  defineLongJob(syncQueue, async ({ runId }, tenantId) => {
+  defineLongJob(syncQueue, async ({ runId, starterType }, tenantId) => {
     const inHere = <T>(run: (db: Db) => Promise<T>) => inTenant(pool.db, tenantId, run);
     try {
       const lines = await source.read(await inHere(db => codeOf(db, tenantId)));
       await inHere(async db => {
         // Done already, before a crash that made the queue hand it out again.
         if ((await db.$count(directoryRuns, and(eq(directoryRuns.id, runId), eq(directoryRuns.status, 'running')))) === 0) return;
-        const outcome = await bringInStep(db, tenantId, lines, clock());
+        const outcome = await bringInStep({ db, tenantId, now: clock(), starterType }, lines);
         await noteProblems(db, tenantId, runId, outcome.problems);
         await finish(db, runId, { lines: lines.length, ...figures(outcome), status: 'done', endedAt: clock() });
       });
     } catch (error) {
-      const failure = error instanceof Refusal ? error.key : 'server.internal';
-      await inHere(db => finish(db, runId, { status: 'failed', failure, endedAt: clock() }));
+      const [failure, failureParams] = error instanceof Refusal ? [error.key, error.params] : ['server.internal', {}];
+      await inHere(db => finish(db, runId, { status: 'failed', failure, failureParams, endedAt: clock() }));
       if (!(error instanceof Refusal)) throw error;
     }
   });

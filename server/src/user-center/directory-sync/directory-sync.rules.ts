@@ -28,8 +28,8 @@ export function mergedTexts(stored: Stored, texts: StaffRow['texts']): StaffRow[
   return { ...kept, ...Object.fromEntries(said), phone: stored.phone };
 }
 
-/** What differs, as it is stored; undefined where nothing does. */
-export function changesOf(stored: Stored, { belongToOrg, birthday, ...input }: StaffInput): Partial<Stored> | undefined {
+/** What differs, as it is stored; undefined where nothing does. The number that found somebody stays as it is spelled. */
+export function changesOf(stored: Stored, { belongToOrg, birthday, jobNumber: _, ...input }: StaffInput): Partial<Stored> | undefined {
   const wanted: Partial<Stored> = { ...input, organizationId: belongToOrg, birthday: birthday || null };
   const different = Object.entries(wanted).filter(([field, value]) => String(stored[field as keyof Stored] ?? '') !== String(value ?? ''));
   return different.length > 0 ? (Object.fromEntries(different) as Partial<Stored>) : undefined;

@@ -21,6 +21,8 @@ export const directoryRuns = pgTable(
     refused: count('refused'),
     /** A key of the catalogs. */
     failure: text('failure').notNull().default(''),
+    /** What it is about; columns by the keys of their headings. */
+    failureParams: jsonb('failure_params').$type<Record<string, string | number>>().notNull().default({}),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

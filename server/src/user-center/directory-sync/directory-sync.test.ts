@@ -1,46 +1,22 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
-import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { until } from '../../testing/until.ts';
 import { users } from '../accounts/user.schema.ts';
-import { employeeSeals, employees } from '../staff/employee.schema.ts';
+import { portalWithDirectory } from '../testing/given-directory.ts';
 import { directorySourceOf } from './directory-source.ts';
 
-let portal: TestPortal;
-let dataDir: string;
+let directory: Awaited<ReturnType<typeof portalWithDirectory>>;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'reap-directory-'));
-  await mkdir(join(dataDir, 'directory'));
-  portal = await startPortal({ dataDir });
-  await portal.inDb(db => chooseSetting(db, 'directorySync', 'mode', 'on'));
+  directory = await portalWithDirectory();
 });
-afterAll(async () => {
-  await portal.stop();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => directory.stop());
 
-const sync = () => portal.as('admin').uc.directorySync;
-const head = '工号,姓名,性别,所属组织,状态,手机号,岗位,邮箱';
-const list = (...lines: string[]) => writeFile(join(dataDir, 'directory/TV.csv'), [head, ...lines].join('\n'));
-
-/** Starts a run and waits for its end: the job does it. */
-async function run() {
-  const { id } = await sync().start({});
-  return until(async () => {
-    const [last] = (await sync().page({})).rows;
-    return last?.id === id && last.status !== 'running' && last;
-  });
-}
-const person = (jobNumber: string) =>
-  portal.inDb(async db => {
-    const [found] = await db.select().from(employees).where(eq(employees.jobNumber, jobNumber));
-    return found && { ...found, ...employeeSeals.opened(found) };
-  });
+const sync = () => directory.sync();
+const list = (...lines: string[]) => directory.list(...lines);
+const run = () => directory.run();
+const person = (jobNumber: string) => directory.person(jobNumber);
 
 test('people come from the directory, and what changes there is changed; nothing is cleared, and phones are the person’s own', async () => {
   await list(
@@ -98,21 +74,21 @@ test('who has left by the directory signs in no more', async () => {
   await list('N004,达娃,女,,在职,,,');
   await run();
   const { id = '' } = (await person('N004')) ?? {};
-  await portal.inDb((db, tenantId) =>
+  await directory.portal.inDb((db, tenantId) =>
     db.insert(users).values({ tenantId, id, userName: 'dawa', employeeName: '达娃', employeeId: id, passwordHash: '' }),
   );
   await list('N004,达娃,女,,离职,,,');
   await run();
-  expect((await portal.inDb(db => db.select().from(users).where(eq(users.userName, 'dawa'))))[0]?.status).toBe(0);
+  expect((await directory.portal.inDb(db => db.select().from(users).where(eq(users.userName, 'dawa'))))[0]?.status).toBe(0);
 });
 
 test('without a file, or while it is off, it says so; the state names source and schedule', async () => {
-  await rm(join(dataDir, 'directory/TV.csv'));
+  await rm(directory.file);
   expect(await run()).toMatchObject({ status: 'failed', failure: '没有找到目录文件' });
   expect(await sync().state({})).toEqual({ mode: 'on', schedule: 'nightly', kind: 'file', place: 'directory/TV.csv', running: false });
-  await portal.inDb(db => chooseSetting(db, 'directorySync', 'mode', 'off'));
+  await directory.portal.inDb(db => chooseSetting(db, 'directorySync', 'mode', 'off'));
   await expect(sync().start({})).rejects.toMatchObject({ key: 'directory.off' });
-  await expect(portal.as('station').uc.directorySync.state({})).rejects.toMatchObject({ status: 403 });
+  await expect(directory.portal.as('station').uc.directorySync.state({})).rejects.toMatchObject({ status: 403 });
 });
 
 test('another source is an address that answers the same fields as JSON, asked for the tenant with the token', async () => {
@@ -123,7 +99,7 @@ test('another source is an address that answers the same fields as JSON, asked f
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/staff`;
-  const source = directorySourceOf({ dataDir, directory: { url, token: 'secret' } });
+  const source = directorySourceOf({ dataDir: directory.dataDir, directory: { url, token: 'secret' } });
   expect(await source.read('TV')).toEqual([{ number: 1, texts: { jobNumber: 'N1', name: '扎西', jobPosition: 'a,b' }, problems: [] }]);
   expect(asked).toEqual(['/staff?tenant=TV Bearer secret']);
   expect(source.placeOf('TV')).not.toContain('secret');

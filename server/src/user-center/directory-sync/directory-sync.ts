@@ -1,15 +1,16 @@
-import { EnableStatus } from '@reap/contracts/codes';
-import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { jobNumberKey } from '@reap/contracts/patterns';
+import { and, asc, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { users } from '../accounts/user.schema.ts';
 import { sealedSensitive } from '../staff/employee.queries.ts';
 import { hasEnded } from '../staff/employee.rules.ts';
 import { employeeSeals, employees } from '../staff/employee.schema.ts';
-import { plainWord, type StaffLabels, staffLabels } from '../staff/employee-import.labels.ts';
+import type { StaffLabels } from '../staff/employee-import.labels.ts';
 import { readRow, type StaffInput, type StaffRow } from '../staff/employee-import.rows.ts';
+import { type Changed, closeAccounts, followAccounts, type Objection, objections } from './directory-sync.accounts.ts';
 import { changesOf, mergedTexts, type Stored } from './directory-sync.rules.ts';
+import { directoryWords } from './directory-sync.words.ts';
 
 export interface Problem extends RefusedField {
   line: number;
@@ -22,65 +23,95 @@ export interface SyncOutcome {
   unchanged: number;
   problems: Problem[];
 }
+export interface SyncContext {
+  db: Db;
+  tenantId: string;
+  now: Date;
+  /** The user type of whoever started it; nobody's where it starts by itself. */
+  starterType: number | undefined;
+}
 
 const atOnce = 500;
 /** Who changed a record that nobody changed by hand. */
 const signature = '目录同步';
 
 /** Brings the transaction's staff in step with the directory's lines, by job number. Who is not in the directory stays as he is. */
-export async function bringInStep(db: Db, tenantId: string, lines: readonly StaffRow[], now: Date): Promise<SyncOutcome> {
-  const stored = await storedByNumber(db);
-  const words = withIds(await staffLabels({ db }), stored);
+export async function bringInStep({ db, tenantId, now, starterType }: SyncContext, lines: readonly StaffRow[]): Promise<SyncOutcome> {
+  const people = await peopleWithNumber(db);
+  const find = byNumber(people);
+  const wordsFor = await directoryWords(db, people);
+  const objection = await objections(db, starterType);
   const seen = new Map<string, number>();
   const problems: Problem[] = [];
   const added: (typeof employees.$inferInsert)[] = [];
-  const changed: Stored[] = [];
+  const changed: Changed[] = [];
+  const named: string[] = [];
   for (const line of lines) {
     const jobNumber = line.texts.jobNumber?.trim() ?? '';
-    const before = stored.get(jobNumber);
-    const read = readLine(line, jobNumber, before, seen, words);
-    if ('problem' in read) problems.push({ line: line.number, jobNumber, name: line.texts.name ?? '', ...read.problem });
-    else if (!before)
+    const before = find(jobNumber);
+    if (before) named.push(before.id);
+    const read = readLine(line, jobNumberKey(jobNumber), before, seen, wordsFor(before));
+    const changes = before && 'input' in read ? changesOf(before, read.input) : undefined;
+    const problem = 'problem' in read ? read.problem : before && changes && closing({ ...before, ...changes }, objection);
+    if (problem) problems.push({ line: line.number, jobNumber, name: line.texts.name ?? '', ...problem });
+    else if (before && changes)
+      changed.push({ before, after: { ...before, ...changes, version: before.version + 1, updatedAt: now, updatedByName: signature } });
+    else if (!before && 'input' in read)
       added.push({ ...newcomer(read.input, { tenantId, id: newId() }), createdAt: now, updatedAt: now, updatedByName: signature });
-    else {
-      const changes = changesOf(before, read.input);
-      if (changes) changed.push({ ...before, ...changes, version: before.version + 1, updatedAt: now, updatedByName: signature });
-    }
   }
   for (let at = 0; at < added.length; at += atOnce) await db.insert(employees).values(added.slice(at, at + atOnce));
-  for (let at = 0; at < changed.length; at += atOnce) await rewrite(db, changed.slice(at, at + atOnce));
-  await closeAccounts(db, changed);
+  const rewritten = new Set<string>();
+  for (let at = 0; at < changed.length; at += atOnce)
+    for (const id of await rewrite(
+      db,
+      changed.slice(at, at + atOnce).map(({ after }) => after),
+    ))
+      rewritten.add(id);
+  await followAccounts(db, named);
+  await closeAccounts(
+    { db, tenantId, now, signature },
+    changed.filter(({ after }) => rewritten.has(after.id)),
+  );
   const unchanged = lines.length - problems.length - added.length - changed.length;
   return { added: added.length, changed: changed.length, unchanged, problems };
 }
 
-async function storedByNumber(db: Db): Promise<ReadonlyMap<string, Stored>> {
+async function peopleWithNumber(db: Db): Promise<Stored[]> {
   const rows = await db
     .select()
     .from(employees)
-    .where(and(isNull(employees.deletedAt), ne(employees.jobNumber, '')));
-  return new Map(rows.map(row => [row.jobNumber, { ...row, ...employeeSeals.opened(row) }]));
+    .where(and(isNull(employees.deletedAt), ne(employees.jobNumber, '')))
+    .orderBy(asc(employees.jobNumberDoubled), asc(employees.id));
+  return rows.map(row => ({ ...row, ...employeeSeals.opened(row) }));
 }
 
-/** Organisations also by id: what is stored is read like what the directory says. */
-function withIds(words: StaffLabels, stored: ReadonlyMap<string, Stored>): StaffLabels {
-  const ids = [...stored.values()].flatMap(({ organizationId: id }) => (id ? [[plainWord(id), [id]] as const] : []));
-  return { ...words, belongToOrg: new Map([...words.belongToOrg, ...ids]) };
+/** Finds people by job number: as it is stored, else in whatever spelling. */
+function byNumber(people: readonly Stored[]): (jobNumber: string) => Stored | undefined {
+  const spelled = new Map(people.map(person => [person.jobNumber, person]));
+  const alike = Map.groupBy(people, person => person.jobNumberKey);
+  return jobNumber => spelled.get(jobNumber) ?? alike.get(jobNumberKey(jobNumber))?.[0];
 }
 
 type Read = { input: StaffInput } | { problem: RefusedField };
 
-function readLine(line: StaffRow, jobNumber: string, before: Stored | undefined, seen: Map<string, number>, words: StaffLabels): Read {
-  if (!jobNumber) return { problem: { key: 'directory.noNumber' } };
-  const earlier = seen.get(jobNumber);
+function readLine(line: StaffRow, numberKey: string, before: Stored | undefined, seen: Map<string, number>, words: StaffLabels): Read {
+  if (!numberKey) return { problem: { key: 'directory.noNumber' } };
+  const who = before?.id ?? numberKey;
+  const earlier = seen.get(who);
   if (earlier !== undefined) return { problem: { key: 'staff.import.twice', params: { row: earlier } } };
-  seen.set(jobNumber, line.number);
+  seen.set(who, line.number);
   const row: StaffRow = { ...line, texts: before ? mergedTexts(before, line.texts) : line.texts, problems: [...line.problems] };
   const input = readRow(row, words, 'zh-CN');
   if (input) return { input };
   const [first] = row.problems;
   const params = { ...first?.problem.params, title: first ? `field.staff.${first.field}` : '' };
   return { problem: { key: first?.problem.key ?? 'validate.format', params } };
+}
+
+/** What speaks against closing the account of somebody who no longer works here. */
+function closing({ id, status }: Stored, objection: Objection): RefusedField | undefined {
+  const problem = hasEnded(status) ? objection(id) : undefined;
+  return problem && { ...problem, params: { ...problem.params, title: 'field.staff.status' } };
 }
 
 const newcomer = ({ belongToOrg, birthday, ...input }: StaffInput, row: { tenantId: string; id: string }) => ({
@@ -91,22 +122,14 @@ const newcomer = ({ belongToOrg, birthday, ...input }: StaffInput, row: { tenant
   birthday: birthday || null,
 });
 
-/** Changed people in one statement; who was changed by hand in this moment keeps that. */
-async function rewrite(db: Db, people: Stored[]): Promise<void> {
-  const { tenantId, id, ...columns } = getTableColumns(employees);
+/** Changed people in one statement; who was changed by hand in this moment keeps that, and is not answered. */
+async function rewrite(db: Db, people: readonly Stored[]): Promise<string[]> {
+  const { tenantId, id, jobNumberKey: _, ...columns } = getTableColumns(employees);
   const set = Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, sql.raw(`excluded.${column.name}`)]));
-  await db
+  const written = await db
     .insert(employees)
     .values(people.map(person => ({ ...person, ...sealedSensitive(person, person) })))
-    .onConflictDoUpdate({ target: [tenantId, id], set, setWhere: sql`${employees.version} = excluded.version - 1` });
-}
-
-/** Whoever no longer works here signs in no more, as when it is noted by hand. */
-async function closeAccounts(db: Db, people: readonly Stored[]): Promise<void> {
-  const gone = people.filter(person => hasEnded(person.status)).map(person => person.id);
-  if (gone.length > 0)
-    await db
-      .update(users)
-      .set({ status: EnableStatus.disabled })
-      .where(and(inArray(users.employeeId, gone), eq(users.status, EnableStatus.enabled)));
+    .onConflictDoUpdate({ target: [tenantId, id], set, setWhere: sql`${employees.version} = excluded.version - 1` })
+    .returning({ id: employees.id });
+  return written.map(row => row.id);
 }

@@ -1,4 +1,5 @@
 import { EnableStatus } from '@reap/contracts/codes';
+import { jobNumberKey, plainJobNumber } from '@reap/contracts/patterns';
 import { employeeModel, type StaffChange } from '@reap/contracts/user-center/employee';
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -80,14 +81,25 @@ export async function isPlace(id: string, { db }: Context): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Whether somebody else has a job number, in whatever spelling. */
+async function isTaken(jobNumber: string, { db }: Pick<Context, 'db'>, itself?: string): Promise<boolean> {
+  const same = and(eq(employees.jobNumberKey, jobNumberKey(jobNumber)), isNull(employees.deletedAt));
+  return (await db.$count(employees, and(same, itself ? ne(employees.id, itself) : undefined))) > 0;
+}
+
+/** The draft with the number as it is stored where two people got one in two spellings before those counted as the same: both may stay. */
+export async function keepingNumber(
+  draft: Draft,
+  { id, jobNumber }: Pick<EmployeeRecord, 'id' | 'jobNumber'>,
+  context: Context,
+): Promise<Draft> {
+  const respelled = draft.jobNumber !== jobNumber && draft.jobNumber === plainJobNumber(jobNumber);
+  return respelled && (await isTaken(jobNumber, context, id)) ? { ...draft, jobNumber } : draft;
+}
+
 /** Refuses a job number that somebody else has. */
-export async function checkJobNumber({ jobNumber }: Draft, { db }: Context, itself?: string): Promise<void> {
-  if (!jobNumber) return;
-  const [taken] = await db
-    .select({ id: employees.id })
-    .from(employees)
-    .where(and(eq(employees.jobNumber, jobNumber), isNull(employees.deletedAt), itself ? ne(employees.id, itself) : undefined));
-  if (taken) refuseJobNumber(jobNumber);
+export async function checkJobNumber({ jobNumber }: Draft, context: Context, itself?: string): Promise<void> {
+  if (jobNumber && (await isTaken(jobNumber, context, itself))) refuseJobNumber(jobNumber);
 }
 
 export const refuseJobNumber = (jobNumber: string): never =>

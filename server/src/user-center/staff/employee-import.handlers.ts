@@ -1,4 +1,5 @@
 import type { ImportReport } from '@reap/contracts/import';
+import { jobNumberKey } from '@reap/contracts/patterns';
 import { employeeModel } from '@reap/contracts/user-center/employee';
 import type { employeeImport } from '@reap/contracts/user-center/employee-import';
 import { and, inArray, isNull } from 'drizzle-orm';
@@ -59,7 +60,7 @@ function refuseRepeated(people: readonly Person[]): void {
   const seen = new Map<string, number>();
   for (const person of people) {
     const { jobNumber, name, phone } = person.input;
-    const facts = [['jobNumber', jobNumber && `n ${jobNumber}`] as const, ['phone', `p ${name} ${phone}`] as const];
+    const facts = [['jobNumber', jobNumber && `n ${jobNumberKey(jobNumber)}`] as const, ['phone', `p ${name} ${phone}`] as const];
     for (const [field, fact] of facts) {
       const row = fact && seen.get(fact);
       if (row) wrong(person, field, 'staff.import.twice', { row });
@@ -71,22 +72,22 @@ function refuseRepeated(people: readonly Person[]): void {
 /** Job numbers that somebody has, and people who are there already, as far as the caller may read those columns. */
 async function refuseTaken(people: readonly Person[], { db, tenantId, hidden }: Context): Promise<void> {
   const covered = hidden(employeeModel);
-  const numbers = people.flatMap(({ input }) => input.jobNumber || []);
+  const numbers = people.flatMap(({ input }) => jobNumberKey(input.jobNumber) || []);
   const phoneOf = ({ input }: Person) => employeeSeals.hashOf('phone', tenantId, input.phone);
-  const there = { name: employees.name, phone: employees.phoneHash, jobNumber: employees.jobNumber };
+  const there = { name: employees.name, phone: employees.phoneHash, number: employees.jobNumberKey };
   const find = (condition: ReturnType<typeof inArray>) =>
     db
       .select(there)
       .from(employees)
       .where(and(condition, isNull(employees.deletedAt)));
-  const taken = new Set(numbers.length > 0 ? (await find(inArray(employees.jobNumber, numbers))).map(row => row.jobNumber) : []);
+  const taken = new Set(numbers.length > 0 ? (await find(inArray(employees.jobNumberKey, numbers))).map(row => row.number) : []);
   const comparable = people.length > 0 && !covered.has('phone') && !covered.has('name');
   const twins = new Set(
     comparable ? (await find(inArray(employees.phoneHash, people.map(phoneOf)))).map(row => `${row.name} ${row.phone}`) : [],
   );
   for (const person of people) {
     const { jobNumber, name } = person.input;
-    if (taken.has(jobNumber)) wrong(person, 'jobNumber', 'staff.jobNumberTaken', { jobNumber });
+    if (taken.has(jobNumberKey(jobNumber))) wrong(person, 'jobNumber', 'staff.jobNumberTaken', { jobNumber });
     else if (twins.has(`${name} ${phoneOf(person)}`)) wrong(person, 'phone', 'staff.import.there', { name });
   }
 }

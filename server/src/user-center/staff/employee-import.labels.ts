@@ -1,13 +1,15 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../kernel/call/context.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { organizations } from '../organizations/organization.schema.ts';
 import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { airports, dictData } from '../reference-data/lookup.schema.ts';
 
+type WordList = ReadonlyMap<string, readonly string[]>;
 /** What people write for a code: its label in either language, or the code itself. */
-export type Words = ReadonlyMap<string, readonly string[]>;
+export type Words = Pick<WordList, 'get'>;
 
 export interface StaffLabels {
   gender: Words;
@@ -18,11 +20,12 @@ export interface StaffLabels {
   workTerminal: Words;
   belongToOrg: Words;
 }
+export type StaffWordLists = Record<keyof StaffLabels, WordList>;
 
 /** As a word is compared: letters of one width and case, no spaces. */
 export const plainWord = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
-function wordsOf(entries: Iterable<readonly [word: string, code: string]>): Words {
+function wordsOf(entries: Iterable<readonly [word: string, code: string]>): WordList {
   const words = new Map<string, string[]>();
   for (const [word, code] of entries) {
     const key = plainWord(word);
@@ -32,13 +35,14 @@ function wordsOf(entries: Iterable<readonly [word: string, code: string]>): Word
   return words;
 }
 
-/** Every word that a list of staff may use, by column: a handful of look-ups for however many rows. */
-export async function staffLabels({ db }: Pick<Context, 'db'>): Promise<StaffLabels> {
-  const entries = await db.select().from(dictData).where(eq(dictData.status, EnableStatus.enabled));
-  const ofType = (type: string): Words =>
+/** Every word that a list of staff may use, by column: a handful of look-ups for however many rows; `retired`: also what is no choice any more. */
+export async function staffLabels({ db }: Pick<Context, 'db'>, { retired = false } = {}): Promise<StaffWordLists> {
+  const inUse = (status: PgColumn) => (retired ? undefined : eq(status, EnableStatus.enabled));
+  const entries = await db.select().from(dictData).where(inUse(dictData.status));
+  const ofType = (type: string): WordList =>
     wordsOf(entries.filter(row => row.dictType === type).flatMap(row => named(row.dictValue, row.dictLabel, row.dictLabelEn)));
-  const positions = await db.select().from(jobPositions).where(eq(jobPositions.status, EnableStatus.enabled));
-  const places = await db.select().from(airports).where(eq(airports.status, EnableStatus.enabled));
+  const positions = await db.select().from(jobPositions).where(inUse(jobPositions.status));
+  const places = await db.select().from(airports).where(inUse(airports.status));
   return {
     gender: wordsOf(['1', '2'].flatMap(code => named(code, textOf('zh-CN', genderKey(code)), textOf('en-US', genderKey(code))))),
     status: ofType('status'),
@@ -46,7 +50,7 @@ export async function staffLabels({ db }: Pick<Context, 'db'>): Promise<StaffLab
     jobTitle: ofType('job'),
     jobPosition: wordsOf(positions.flatMap(row => named(row.positionCode, row.positionName, row.positionNameEn))),
     workTerminal: wordsOf(places.flatMap(row => named(row.city3Code, row.cityChName, row.cityEnName))),
-    belongToOrg: await organizationWords({ db }),
+    belongToOrg: await organizationWords({ db }, retired),
   };
 }
 
@@ -54,10 +58,10 @@ const genderKey = (code: string): string => `enum.staffGender.${code}`;
 const named = (code: string, ...words: string[]): (readonly [string, string])[] => [code, ...words].map(word => [word, code] as const);
 
 /** Organisations that take people, by name and by every end of their path: `旅客服务组` stands in each station, `拉萨航站/旅客服务组` once. */
-async function organizationWords({ db }: Pick<Context, 'db'>): Promise<Words> {
+async function organizationWords({ db }: Pick<Context, 'db'>, retired: boolean): Promise<WordList> {
   const rows = await db.select().from(organizations);
   const byId = new Map(rows.map(row => [row.id, row]));
-  const usable = rows.filter(row => row.status === EnableStatus.enabled && row.open && row.parentId !== null);
+  const usable = rows.filter(row => retired || (row.status === EnableStatus.enabled && row.open && row.parentId !== null));
   return wordsOf(
     usable.flatMap(row => {
       const path = row.path.flatMap(id => byId.get(id) ?? []);

@@ -3,13 +3,15 @@ import { type employee, employeeModel } from '@reap/contracts/user-center/employ
 import { eq } from 'drizzle-orm';
 import { desensitise } from '../../kernel/access/masking.ts';
 import { revealed } from '../../kernel/access/reveal.ts';
-import type { Context, Handlers } from '../../kernel/call/context.ts';
+import type { Context, Handlers, User } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { confirmAll, fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stationTime } from '../../kernel/station-time.ts';
+import { isAbove } from '../accounts/user.rules.ts';
 import { syncMode } from '../directory-sync/settings.queries.ts';
+import { refuseLosingLastAdministrator } from '../roles/last-administrator.ts';
 import { loadEmployee, refuseOutside, staffThat } from './employee.load.ts';
 import {
   type EmployeeRecord,
@@ -22,7 +24,7 @@ import {
 } from './employee.queries.ts';
 import { clearedDespiteSync, hasEnded, keptBySync, mayPublish, questionsOf } from './employee.rules.ts';
 import { employeeSeals, employees } from './employee.schema.ts';
-import { checkChoices, checkJobNumber, type Draft, findTwin, refuseJobNumber } from './employee-draft.ts';
+import { checkChoices, checkJobNumber, type Draft, findTwin, keepingNumber, refuseJobNumber } from './employee-draft.ts';
 import { staffFile } from './employee-export.ts';
 import { staffFigures } from './employee-figures.ts';
 import { moveEmployees, type OpenReviews } from './employee-move.ts';
@@ -108,24 +110,27 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
     return { id, employeeCode: made.employeeCode };
   },
 
-  async update({ id, version, ...draft }, context) {
+  async update({ id, version, ...written }, context) {
     const { db, tenantId, user } = context;
     const found = await loadEmployee(id, context);
     if (version !== undefined && version !== found.version) changed(found);
+    const draft = await keepingNumber(written, found, context);
+    const renumbered = draft.jobNumber !== undefined && draft.jobNumber !== found.jobNumber;
     const fields = columnsOf(draft, context);
     const after = { ...found, ...fields };
     await checkChoices(draft, context, found);
-    await checkJobNumber(draft, context, id);
+    await checkJobNumber(renumbered ? draft : {}, context, id);
     if ((await syncMode(db)) === 'on') {
       const cleared = clearedDespiteSync(found, after);
       if (cleared.length > 0) fail('request.invalid', {}, Object.fromEntries(cleared.map(field => [field, { key: keptBySync[field] }])));
     }
     const ends = hasEnded(after.status) && !hasEnded(found.status);
-    if (ends && found.accountId === user.userId) fail('staff.ownAccount', {}, { status: { key: 'staff.ownAccount' } });
+    if (ends) refuseClosing(found, user);
     if (!context.confirmed) await ask(found, after, ends, context, openReviews);
 
     const photo = await changedPhoto(found, draft, context);
-    const updated = await changeVersioned(employees, found, { ...stored(fields, { tenantId, id }), ...photo }, context, changed);
+    const set = { ...stored(fields, { tenantId, id }), ...photo, ...(renumbered && { jobNumberDoubled: false }) };
+    const updated = await changeVersioned(employees, found, set, context, changed);
     if (photo.photoId !== undefined && found.photoId) await context.files.remove(found.photoId);
     await refuseOutside(id, context);
     await followAccount(db, id, {
@@ -133,7 +138,10 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
       jobNumber: after.jobNumber,
       organizationId: after.organizationId,
     });
-    if (ends && found.accountId) await followAccount(db, id, { status: EnableStatus.disabled });
+    if (ends && found.accountId) {
+      await followAccount(db, id, { status: EnableStatus.disabled });
+      await refuseLosingLastAdministrator(db);
+    }
     context.audit({ target: found.employeeCode, before: logged(found), after: logged(fields) });
     return { version: updated.version };
   },
@@ -148,6 +156,14 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
 
   batchChgOrg: (input, context) => moveEmployees(input, context, openReviews),
 });
+
+/** Who leaves loses his account: refused as on the page of accounts. */
+function refuseClosing({ accountId, accountName, accountType }: EmployeeRecord, user: User): void {
+  if (!accountId) return;
+  if (accountId === user.userId) fail('staff.ownAccount', {}, { status: { key: 'staff.ownAccount' } });
+  const params = { name: accountName ?? '' };
+  if (accountType && isAbove(accountType, user)) fail('user.higher', params, { status: { key: 'user.higher', params } });
+}
 
 async function ask(found: EmployeeRecord, after: EmployeeRecord, ends: boolean, context: Context, openReviews: OpenReviews): Promise<void> {
   const moves = after.organizationId !== found.organizationId;

@@ -17,16 +17,19 @@ const account = (column: SQL) => sql`(
   select ${column} from users u where u.tenant_id = employees.tenant_id and u.employee_id = employees.id and u.status = ${literal(EnableStatus.enabled)}
   order by u.id limit 1)`;
 
+// What a number is told apart by tells the number.
+const { jobNumberKey: _, jobNumberDoubled: __, ...columns } = getTableColumns(employees);
+
 /** A person of the staff with his organisation and the account that works. */
 export const employeeColumns = {
-  ...getTableColumns(employees),
+  ...columns,
   organizationName: sql<string>`coalesce(${organizations.name}, '')`.as('organization_name'),
   organizationNameEn: sql<string>`coalesce(${organizations.nameEn}, '')`.as('organization_name_en'),
   accountId: sql<string | null>`${account(sql`u.id`)}`.as('account_id'),
   accountName: sql<string | null>`${account(sql`u.user_name`)}`.as('account_name'),
   accountType: sql<1 | 2 | 3 | 4 | null>`${account(sql`u.user_type`)}`.as('account_type'),
 };
-export type StoredEmployee = typeof employees.$inferSelect & {
+export type StoredEmployee = Omit<typeof employees.$inferSelect, 'jobNumberKey' | 'jobNumberDoubled'> & {
   organizationName: string;
   organizationNameEn: string;
   accountId: string | null;

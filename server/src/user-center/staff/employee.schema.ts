@@ -18,6 +18,10 @@ export const employees = pgTable(
     politicalStatus: text('political_status').notNull().default(''),
     graduateFrom: text('graduate_from').notNull().default(''),
     jobNumber: text('job_number').notNull().default(''),
+    /** What it is told apart by. */
+    jobNumberKey: text('job_number_key').notNull().generatedAlwaysAs(sql`plain_job_number(job_number)`),
+    /** Whether it was another spelling of somebody else's before those counted as one; it may stay. */
+    jobNumberDoubled: boolean('job_number_doubled').notNull().default(false),
     jobTitle: text('job_title').notNull().default(''),
     jobPosition: text('job_positions').array().notNull().default([]),
     workTerminal: text('work_terminals').array().notNull().default([]),

@@ -46,10 +46,10 @@ function Visitors({ visited, onClose }: { visited: Row; onClose: () => void }) {
         {(answer.data ?? []).map(visitor => (
           <li key={visitor.userId} style={{ display: 'flex', alignItems: 'center', gap: 8, padding: '4px 0' }}>
             <span style={{ flex: 1, minWidth: 0 }}>
-              {visitor.employeeName} <span style={{ color: 'var(--reap-secondary)' }}>{visitor.userName}</span>
+              {visitor.employeeName ?? '—'} <span style={{ color: 'var(--reap-secondary)' }}>{visitor.userName}</span>
             </span>
             <ActionBar
-              about={visitor.employeeName}
+              about={visitor.employeeName ?? visitor.userName}
               actions={[
                 action(tenant.revokeVisit, visitor, {
                   label: t('tenant.visitors.revoke'),
@@ -58,7 +58,7 @@ function Visitors({ visited, onClose }: { visited: Row; onClose: () => void }) {
                   input: { id: visited.id, userId: visitor.userId },
                   done: t('tenant.visitors.revoked'),
                   confirm: {
-                    title: t('tenant.visitors.revokeAsk', { name: visitor.employeeName }),
+                    title: t('tenant.visitors.revokeAsk', { name: visitor.employeeName ?? visitor.userName }),
                     content: t('tenant.visitors.revokeHint', { tenant: visited.name }),
                     verb: t('tenant.visitors.revoke'),
                   },
@@ -77,7 +77,7 @@ function Visitors({ visited, onClose }: { visited: Row; onClose: () => void }) {
         submitText={t('tenant.visitors.grant')}
         onSubmit={async values => {
           const visitor = await grant.run(values);
-          toast.success(t('tenant.visitors.granted', { name: visitor.employeeName }));
+          toast.success(t('tenant.visitors.granted', { name: visitor.employeeName ?? visitor.userName }));
           setRound(round + 1);
         }}
         onCancel={onClose}
