@@ -19,7 +19,7 @@ import {
 } from './claim.ts';
 
 const Wanted = entity('claim', { applyId: id(), version: version().optional() });
-const Opened = z.object({ paxName: z.string(), expiresAt: instant(), token: z.string().optional() });
+const Opened = z.object({ paxId: id().optional(), paxName: z.string(), expiresAt: instant(), token: z.string().optional() });
 const Named = z.object({ paxId: id(), paxName: z.string() });
 const Sent = z.object({ validSeconds: z.int() });
 const Recognised = z.object({ openId: z.string() });
@@ -28,7 +28,7 @@ const claimErrors = ['claim.ended', 'claim.notFound', 'request.tooMany'] as cons
 const codeErrors = ['claim.ended', 'sms.codeWrong'] as const;
 const limitErrors = ['claim.ended', 'sms.unavailable', 'sms.limit', 'request.tooMany'] as const;
 const wechatErrors = ['request.tooMany', 'wechat.off', 'wechat.refused', 'wechat.unreachable'] as const;
-const saveErrors = ['claim.ended', 'claim.notOpen', 'request.invalid'] as const;
+const saveErrors = ['claim.ended', 'claim.otherPassenger', 'claim.notOpen', 'request.invalid'] as const;
 
 /** How passengers claim what is theirs (seed 2 §7). `claim` calls need the session that authPax opens: one passenger, half an hour. */
 export const apply = resource('/api/compensation/apply', {

@@ -58,9 +58,17 @@ const relation = asks(z.string().max(40).min(1), 'apply.relationRequired');
 
 export const SelfClaim = entity('claim', {
   orderIds: z.array(id()).min(1, { error: 'apply.lineRequired' }).max(20),
+  /** Whom the page was drawn for: the browser may have another passenger's claim by now. Pages of earlier releases don't say. */
+  paxId: id().optional(),
   ...payment,
 });
-export const BehalfClaim = entity('claim', { lines: asks(lines, 'apply.lineRequired'), relation, ...payment });
+export const BehalfClaim = entity('claim', {
+  lines: asks(lines, 'apply.lineRequired'),
+  /** The collector whom the page was drawn for, as `paxId` above. */
+  collectorId: id().optional(),
+  relation,
+  ...payment,
+});
 
 /** What an agent sends for a passenger at the counter. Who claims for himself is known from his booking. */
 export const AssistClaim = entity('claim', {

@@ -51,6 +51,7 @@ export const compensationErrors = {
   'claim.ended': 401,
   'claim.notFound': 404,
   'claim.notOpen': 409,
+  'claim.otherPassenger': 409,
   'wechat.off': 409,
   'wechat.refused': 409,
   'wechat.unreachable': 503,

@@ -45,8 +45,9 @@ export interface Opened<C extends AnyCall> {
   error: ApiError | null;
   /** Reads it anew. Rejects with `ApiError`; what was read before is held then. */
   reread: () => Promise<void>;
-  /** The same where there is nothing yet: what went wrong is in `error`. */
-  retry: () => void;
+  isFetching: boolean;
+  /** Tries again where there is nothing yet: what went wrong is in `error`. */
+  refetch: () => void;
 }
 
 /**
@@ -66,7 +67,8 @@ export function useOpened<C extends AnyCall>(call: C, input: RequestOf<C>, optio
     if (error) throw error;
     if (data !== undefined) setHeld({ of, data });
   };
-  return { data: held?.of === of ? held.data : answer.data, error: answer.error, reread, retry: () => void answer.refetch() };
+  const { error, isFetching } = answer;
+  return { data: held?.of === of ? held.data : answer.data, error, isFetching, reread, refetch: () => void answer.refetch() };
 }
 
 function useKeyed<C extends AnyCall>(

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from '../call/api-error.ts';
 import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
-import { UploadField, type UploadFieldProps } from './upload-field.tsx';
+import { FilesUnderWay, UploadField, type UploadFieldProps, useFilesUnderWay } from './upload-field.tsx';
 
 const values: (File | null | undefined)[] = [];
 beforeEach(() => {
@@ -101,6 +101,34 @@ test('sent at once it tells how far it is, can be stopped, and says why it faile
   fail(new ApiError({ status: 503, key: 'server.busy', message: '系统繁忙，请稍后重试' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('系统繁忙，请稍后重试');
   expect(values).toEqual([]);
+});
+
+test('a form that asks is told to wait while a picture is on its way, and whoever sent it is led there', async () => {
+  const arrive: (() => void)[] = [];
+  const answers: boolean[] = [];
+  function Asking() {
+    const { files, mustWait } = useFilesUnderWay();
+    return (
+      <FilesUnderWay value={files}>
+        <Held send={() => new Promise<void>(done => void arrive.push(done))} />
+        <button type="button" onClick={() => answers.push(mustWait())}>
+          保存
+        </button>
+      </FilesUnderWay>
+    );
+  }
+  renderInPortal(<Asking />);
+  const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await save();
+  await choose(picture());
+  await screen.findByRole('progressbar');
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent('照片尚未处理完，请稍候再提交');
+  expect(screen.getByRole('alert')).toHaveFocus();
+  arrive[0]?.();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await save();
+  expect(answers).toEqual([false, true, false]);
 });
 
 test('read-only there is the picture and nothing to do; disabled nothing is taken; a broken picture says so', async () => {

@@ -3,7 +3,10 @@ import type { UploadLimits } from '@reap/contracts/upload';
 import { Button, Progress } from 'antd';
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/words.tsx';
+import { FilesUnderWay, useFilesUnderWay, useUnderWay } from './upload-field/under-way.ts';
 import { type SendFile, useSending } from './upload-field/use-sending.ts';
+
+export { FilesUnderWay, type SendFile, useFilesUnderWay };
 
 export interface UploadFieldProps {
   /** The picture chosen here; null once the one that was there is taken away. */
@@ -32,6 +35,7 @@ export function UploadField(props: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const sending = useSending(props.send, setProblem);
+  const { mustWait, note } = useUnderWay(sending.share !== undefined);
   const shown = usePicture(value, current);
   const fixed = readOnly || disabled;
 
@@ -110,6 +114,11 @@ export function UploadField(props: UploadFieldProps) {
           <Button size="small" icon={<DeleteOutlined aria-hidden />} onClick={remove} style={{ marginTop: 8 }}>
             {t('upload.remove')}
           </Button>
+        )}
+        {mustWait && (
+          <p ref={note} tabIndex={-1} role="alert" style={{ color: 'var(--reap-error)', margin: '4px 0 0' }}>
+            {t('photos.wait')}
+          </p>
         )}
         {problem && (
           <div role="alert" style={{ color: 'var(--reap-error)', marginTop: 4 }}>

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
@@ -7,7 +6,7 @@ import { PhoneAlert } from './page.tsx';
 import { PhoneButton } from './rows.tsx';
 
 export interface AnswerProps<T> {
-  of: UseQueryResult<T, ApiError>;
+  of: { data: T | undefined; error: ApiError | null; isFetching: boolean; refetch: () => unknown };
   children: (data: T) => ReactNode;
 }
 

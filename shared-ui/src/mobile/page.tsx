@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { FilesUnderWay, useFilesUnderWay } from '../form/upload-field/under-way.ts';
 
 interface PhoneFormProps {
   /** Where this stands among the steps of something longer. */
@@ -13,11 +14,12 @@ interface PhoneFormProps {
   children: ReactNode;
 }
 
-/** A page on a phone that is filled in: one column, its action at the bottom, sent by the keyboard's own key too. */
+/** A page on a phone that is filled in: one column, its action at the bottom, sent by the keyboard's own key too, once its photos are there. */
 export function PhoneForm({ step, title, lead, action, problem, onSubmit, children }: PhoneFormProps) {
+  const { files, mustWait } = useFilesUnderWay();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    if (!mustWait()) onSubmit();
   };
   return (
     <form className="reap-phone-form" onSubmit={submit} noValidate>
@@ -26,7 +28,7 @@ export function PhoneForm({ step, title, lead, action, problem, onSubmit, childr
         {title && <h2>{title}</h2>}
         {lead && <p className="reap-phone-note">{lead}</p>}
         {problem && <PhoneProblem>{problem}</PhoneProblem>}
-        {children}
+        <FilesUnderWay value={files}>{children}</FilesUnderWay>
       </main>
       <footer className="reap-phone-foot">{action}</footer>
     </form>

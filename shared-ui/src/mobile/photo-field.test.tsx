@@ -4,6 +4,7 @@ import { photoMaxBytes } from '../device/photo.rules.ts';
 import { network } from '../testing/device.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { focusField } from './fields.tsx';
+import { PhoneForm } from './page.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -117,4 +118,29 @@ test('a refused photo is found by its name: the button that adds one, or takes i
   renderInPortal(field([{ id: '1', address: 'blob:1' }]));
   focusField(['photoId']);
   expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('a form is not sent while a photo of it is on its way: the field says so, until it has arrived', async () => {
+  phone(() => 1000);
+  const arrive: (() => void)[] = [];
+  const onSubmit = jest.fn();
+  renderInPortal(
+    <PhoneForm action={<button type="submit">提交</button>} onSubmit={onSubmit}>
+      <PhotoField label="照片" photos={[]} limit={3} onAdd={() => new Promise(done => void arrive.push(done))} />
+    </PhoneForm>,
+  );
+  const send = () => userEvent.click(screen.getByRole('button', { name: '提交' }));
+  await choose(photo('a.jpg'), photo('b.jpg'));
+  await waitFor(() => expect(arrive).toHaveLength(1));
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('照片尚未处理完，请稍候再提交');
+  expect(screen.getByRole('alert')).toHaveFocus();
+  arrive[0]?.();
+  await waitFor(() => expect(arrive).toHaveLength(2));
+  await send();
+  expect(onSubmit).not.toHaveBeenCalled();
+  arrive[1]?.();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await send();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchPhotoWorker, PhotoWorkerMissing, smallerPhoto } from '../device/smaller-photo.ts';
+import { useUnderWay } from '../form/upload-field/under-way.ts';
 import { useWords } from '../i18n/words.tsx';
 
 interface PhotoFieldProps {
@@ -13,12 +14,13 @@ interface PhotoFieldProps {
   onRemove?: (id: string) => void;
 }
 
-/** Photos by the camera or from the album, made smaller before anything else is done with them. */
+/** Photos by the camera or from the album, made smaller before anything else is done with them. A `PhoneForm` around waits for them. */
 export function PhotoField({ label, name, photos, limit, onAdd, onRemove }: PhotoFieldProps) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const { mustWait, note } = useUnderWay(busy);
   const left = limit - photos.length;
   useEffect(fetchPhotoWorker, []);
   const take = async (files: readonly File[]) => {
@@ -85,6 +87,11 @@ export function PhotoField({ label, name, photos, limit, onAdd, onRemove }: Phot
       <p className="reap-phone-note" role="status" style={{ margin: '6px 0 0' }}>
         {busy ? t('photos.busy') : ''}
       </p>
+      {mustWait && (
+        <p ref={note} tabIndex={-1} className="reap-field-error" role="alert">
+          {t('photos.wait')}
+        </p>
+      )}
       {problem && (
         <p className="reap-field-error" role="alert">
           {problem}

@@ -4,20 +4,28 @@ import { request } from '@reap/shared-ui/core/http';
 import { hrefOf } from '@reap/shared-ui/core/http-parts';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
-import { UploadField } from '@reap/shared-ui/upload-field';
+import { type SendFile, UploadField } from '@reap/shared-ui/upload-field';
 import { useState } from 'react';
+import { useNewest } from '../../use-newest.ts';
 
 /** Photos of a bag: those that are kept, and room for one more. Each is handed in as soon as it is chosen. */
 export function BagPhotos({ id, value, onChange, disabled = false }: Control) {
   const { t } = usePortal();
   const [round, setRound] = useState(0);
   const kept = Array.isArray(value) ? value.map(String) : [];
-  const send = async (file: File, tools: { signal: AbortSignal; onProgress: (share: number) => void }) => {
-    const [made] = await request(userFile.upload, { file }, tools);
-    if (made) onChange?.([...kept, made.id]);
+  const change = useNewest(kept, onChange);
+  /** Hands a picture in; `put` gives it its place among those that are kept by then. */
+  const sendTo =
+    (put: (ids: string[], made: string) => string[]): SendFile =>
+    async (file, tools) => {
+      const [made] = await request(userFile.upload, { file }, tools);
+      if (made) change(now => put(now, made.id));
+    };
+  const add = sendTo((ids, made) => {
     // The empty field begins anew, with another picture.
-    setRound(round + 1);
-  };
+    setRound(before => before + 1);
+    return [...ids, made];
+  });
   return (
     <div id={id} tabIndex={-1} style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}>
       {kept.map((fileId, at) => (
@@ -26,9 +34,10 @@ export function BagPhotos({ id, value, onChange, disabled = false }: Control) {
           limits={pictureLimits}
           current={hrefOf(userFile.download, { id: fileId })}
           alt={t('baggage.photo', { n: at + 1 })}
+          send={sendTo((ids, made) => ids.map(one => (one === fileId ? made : one)))}
           disabled={disabled}
           onChange={chosen => {
-            if (chosen === null) onChange?.(kept.filter(one => one !== fileId));
+            if (chosen === null) change(now => now.filter(one => one !== fileId));
           }}
         />
       ))}
@@ -38,7 +47,7 @@ export function BagPhotos({ id, value, onChange, disabled = false }: Control) {
           limits={pictureLimits}
           alt={t('baggage.photo', { n: kept.length + 1 })}
           help={t('baggage.form.photoHelp')}
-          send={send}
+          send={add}
           disabled={disabled}
         />
       )}

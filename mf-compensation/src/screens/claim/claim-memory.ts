@@ -8,6 +8,8 @@ export interface ClaimMemory {
   flightDate: string;
   paxName: string;
   phoneNum: string;
+  /** Whose claim this tab has opened. */
+  paxId?: string | undefined;
   /** Which phone is proved in this claim and until when (epoch ms), and whether the document must be shown for it. */
   proof?: { phoneNum: string; photoRequired: boolean; until: number } | undefined;
   /** The code by which he came from WeChat. The account behind it is with the server alone. */
@@ -41,10 +43,10 @@ export function remember(part: Partial<ClaimMemory>): void {
   void opened().then(store => store?.keep(remembered()));
 }
 
-/** The claim is filed: nothing of it stays on the device, and this page knows only that the phone is proved and where he came from. */
+/** The claim is filed: nothing of it stays on the device, and this page knows only whose it was, that the phone is proved and where he came from. */
 export function letGo(): void {
-  const { proof, wechatCode } = memory;
-  memory = { ...(proof && { proof }), ...(wechatCode && { wechatCode }) };
+  const { paxId, proof, wechatCode } = memory;
+  memory = { ...(paxId && { paxId }), ...(proof && { proof }), ...(wechatCode && { wechatCode }) };
   void opened().then(store => store?.drop());
 }
 

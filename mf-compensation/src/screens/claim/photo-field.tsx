@@ -1,5 +1,6 @@
 import { PhotoField as DevicePhotoField } from '@reap/shared-ui/device/photo-field';
 import { useEffect, useRef, useState } from 'react';
+import { useNewest } from '../../use-newest.ts';
 import { claimCalls, useClaim } from './use-claim.ts';
 import { useClaimEnded } from './use-claim-ended.ts';
 
@@ -23,16 +24,15 @@ interface PhotoFieldProps {
 export function PhotoField({ label, name, help, photos, max, onChange, error }: PhotoFieldProps) {
   const { run, said } = useClaim();
   const ended = useClaimEnded();
-  // Several are handed in one after the other, before the page is drawn again.
-  const kept = useRef(photos);
-  kept.current = photos;
+  const change = useNewest(photos, onChange);
+  const isShown = useShown();
   const add = async (photo: Blob) => {
     const file = new File([photo], 'photo.jpg', { type: photo.type });
     const answer = await run(async () => ended(await (await claimCalls()).uploadPhoto({ file })));
     const [given] = answer ?? [];
-    if (!given) return;
-    kept.current = [...kept.current, { id: given.id, address: URL.createObjectURL(photo) }];
-    onChange(kept.current);
+    // The field of a passenger who was unticked meanwhile is gone: ticked again, he begins with an empty one.
+    if (!given || !isShown()) return;
+    change(now => [...now, { id: given.id, address: URL.createObjectURL(photo) }]);
   };
   const problem = said.form ?? said.fields['file'] ?? error;
   return (
@@ -43,7 +43,7 @@ export function PhotoField({ label, name, help, photos, max, onChange, error }: 
         photos={photos}
         limit={max}
         onAdd={add}
-        onRemove={id => onChange(photos.filter(other => other.id !== id))}
+        onRemove={id => change(now => now.filter(other => other.id !== id))}
       />
       {problem !== undefined && (
         <p className="reap-field-error" role="alert">
@@ -53,6 +53,17 @@ export function PhotoField({ label, name, help, photos, max, onChange, error }: 
       {help && <p className="reap-field-help">{help}</p>}
     </div>
   );
+}
+
+function useShown(): () => boolean {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return () => shown.current;
 }
 
 /** Pictures take memory until they are dropped. */

@@ -7,12 +7,15 @@ import { wordsFor } from './use-claim.ts';
 
 const loginPath = pageAt(compensationPhonePages.claimLogin);
 
-/** Leads back to the first page when the claim's session is over, and says so; what was typed there is still there. */
+// In the second case another tab of this phone has opened the claim of another passenger.
+const ends: readonly string[] = ['claim.ended', 'claim.otherPassenger'];
+
+/** Leads back to the first page when the page's claim is no longer the phone's, and says so; what was typed there is still there. */
 export function useClaimEnded() {
   const { t, closeTab, toast } = usePortal();
   return useCallback(
     <T>(outcome: Outcome<T>): Outcome<T> => {
-      if ('problem' in outcome && outcome.problem.key === 'claim.ended') {
+      if ('problem' in outcome && ends.includes(outcome.problem.key)) {
         toast.warning(wordsFor(outcome.problem, t));
         closeTab(loginPath());
       }

@@ -1,4 +1,6 @@
+import { PaymentChannel } from '@reap/contracts/compensation/codes';
 import { compensationPages } from '@reap/contracts/compensation/pages';
+import { groupedYuan } from '@reap/contracts/fields';
 import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -12,6 +14,7 @@ import { loadApplication } from './application.load.ts';
 import { applicationMoves, type Judgement, judged, type Verdicts } from './application.rules.ts';
 import { counting, holdToDecide, linesOf } from './application-lines.ts';
 import { isOwn, selfOf } from './application-own.ts';
+import { tellApplicant } from './tell-applicant.ts';
 
 export interface Audit extends Verdicts {
   applyId: string;
@@ -58,7 +61,8 @@ export async function auditApplication(
     auditedAt: now,
   });
   await writeVerdicts(judgement, reasons, context);
-  if (judgement.outcome === 'passed') await planPayments(context, audited);
+  if (judgement.outcome === 'passed') await tellPassed(context, audited, await planPayments(context, audited));
+  else await tellRefused(context, audited, [...reasons.values()]);
   context.audit({
     target: record.applyNo,
     before: { status: record.status, payAmount: record.amountFen },
@@ -69,7 +73,19 @@ export async function auditApplication(
   return audited;
 }
 
-/** The agent who applied for a passenger tells him that it has failed; who applied himself sees it in his records. */
+function tellPassed(context: Context, audited: ApplicationRecord, dueAt: Date): Promise<void> {
+  const result = audited.payChannel === PaymentChannel.cash ? 'passedCash' : 'passed';
+  return tellApplicant(context, audited, result, { amount: groupedYuan(audited.amountFen), at: stationTime(dueAt) });
+}
+
+/** With the reasons that were chosen, each once, and the remark. */
+function tellRefused(context: Context, audited: ApplicationRecord, reasons: readonly string[]): Promise<void> {
+  const said = [...new Set([...reasons, audited.auditRemark])].filter(Boolean);
+  const reason = said.join(audited.language === 'zh-CN' ? '；' : '; ');
+  return tellApplicant(context, audited, reason ? 'refusedWhy' : 'refused', { reason });
+}
+
+/** The agent who applied for a passenger hears of it too. */
 async function tellAgent(context: Context, { id, applyNo, flightNo, flightDate, createdBy }: ApplicationRecord): Promise<void> {
   if (!createdBy) return;
   await sendMail(context, {

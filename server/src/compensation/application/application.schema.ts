@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '../../kernel/language.ts';
 import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -26,6 +27,8 @@ export const applications = pgTable(
     /** What it comes to as it stands: the sum of its lines, once audited of what was granted. */
     amountFen: fen('amount_fen').notNull(),
     applyUser: text('apply_user').notNull(),
+    /** In which he is told what becomes of it. */
+    language: text('language').$type<Language>().notNull().default('zh-CN'),
     idType: integer('id_type').$type<EnumValue<'idType'>>().notNull(),
     idNo: sealedText('id_no', 'applications').notNull(),
     idNoHash: text('id_no_hash').notNull().default(''),

@@ -79,11 +79,11 @@ export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | '
       const paxName = desensitise(pax.paxName, 'name');
       // Whose page was loaded again while he looked for his code goes on: a code is good for the claim that it was sent for.
       const runs = await claimThatRuns(db, request.cookie('claim'), { tenantId, paxId: pax.id }, codesEnd(now));
-      if (runs && !asToken) return { paxName, expiresAt: runs.expiresAt.toISOString() };
+      if (runs && !asToken) return { paxId: pax.id, paxName, expiresAt: runs.expiresAt.toISOString() };
       const of = { tenantId, paxId: pax.id, paxName: pax.paxName, address: request.address, agent: request.agent };
       const { token, session } = await openClaim(db, of, now);
       context.audit({ target: pax.tktNo, by: { userName: paxName }, after: { agent: request.agent } });
-      const opened = { paxName, expiresAt: session.expiresAt.toISOString() };
+      const opened = { paxId: pax.id, paxName, expiresAt: session.expiresAt.toISOString() };
       if (asToken) return { ...opened, token };
       request.setCookie('claim', token, claimSeconds);
       return opened;

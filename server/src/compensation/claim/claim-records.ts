@@ -48,7 +48,7 @@ export async function recordsOf(context: Context, claim: Claiming, { where, coll
     context.db,
     records.map(record => record.id),
   );
-  return records.map(record => toRecord(record, lines.get(record.id) ?? [], claim));
+  return records.map(record => toRecord(record, hisLines(record, lines.get(record.id) ?? [], claim), claim));
 }
 
 /** One application of the passenger's; refuses with application.notFound. With `filed`, only one that he filed. */
@@ -63,6 +63,11 @@ export async function applicationOf(context: Context, claim: Claiming, applyId: 
 /** What he may do with those that he filed himself. */
 const mine = { revoke: applicationMoves.revoke, receive: applicationMoves.receive };
 
+/** Of an application all that he collects; of somebody else's, what is for him. */
+const hisLines = (record: ApplicationRecord, lines: readonly Line[], { paxId }: Claiming): readonly Line[] =>
+  record.paxId === paxId ? lines : lines.filter(line => line.paxId === paxId);
+
+/** `lines` are those that he may see. */
 function toRecord(record: ApplicationRecord, lines: readonly Line[], { paxId }: Claiming): z.output<typeof ClaimRecord> {
   const own = record.paxId === paxId;
   const allowed = (['revoke', 'receive'] as const).filter(action => own && mine[action].can(record));
@@ -74,7 +79,7 @@ function toRecord(record: ApplicationRecord, lines: readonly Line[], { paxId }: 
     payStatus: record.payStatus,
     payChannel: record.payChannel,
     applyUser: desensitise(record.applyUser, 'name'),
-    applyAmount: record.amountFen,
+    applyAmount: own ? record.amountFen : lines.reduce((sum, line) => sum + (line.newAmountFen ?? line.amountFen), 0),
     flightNo: record.flightNo,
     flightDate: record.flightDate,
     paxCount: new Set(lines.map(line => line.paxId)).size,
@@ -86,8 +91,7 @@ function toRecord(record: ApplicationRecord, lines: readonly Line[], { paxId }: 
 
 /** An application as its passenger sees it: everything personal masked, of others' money nothing unless he collects it. */
 export async function detailOf(context: Context, claim: Claiming, record: ApplicationRecord): Promise<z.output<typeof ClaimDetail>> {
-  const all = (await linesOf(context.db, [record.id])).get(record.id) ?? [];
-  const lines = record.paxId === claim.paxId ? all : all.filter(line => line.paxId === claim.paxId);
+  const lines = hisLines(record, (await linesOf(context.db, [record.id])).get(record.id) ?? [], claim);
   const { idNo, phone, payAccount } = applicationSeals.opened(record);
   return {
     ...toRecord(record, lines, claim),

@@ -21,7 +21,7 @@ test('a passenger who names himself sees his own money, and his name only masked
   const [first = '', second = ''] = accident.flight.paxIds;
   const key = await keyOfPax(portal, first, accident.flight);
   const opened = await portal.anonymous.comp.apply.authPax({ ...key, asToken: true }, tv);
-  expect(opened).toMatchObject({ paxName: 'P*' });
+  expect(opened).toMatchObject({ paxId: first, paxName: 'P*' });
   const claim = { headers: { authorization: `Bearer ${opened.token}` } };
   const lines = await portal.anonymous.comp.apply.findCompensationOrder(key, claim);
   expect(lines).toMatchObject([{ paxId: first, currentAmount: 40_000, claimState: 'open', flightNo: key.flightNo }]);
@@ -78,6 +78,24 @@ test('a page that is loaded again while the code is on its way goes on with the 
   // A code that is sent now would outlive it.
   portal.setNow(new Date(Date.now() + 26 * 60_000));
   expect(await opens(0, mine)).toEqual(expect.any(String));
+});
+
+test.each([
+  ['BROWN PAUL', ['brown paul', 'BROWN/PAUL', 'Brown, Paul', 'BROWN/PAUL MR', 'BROWN/PAULMR', 'ＢＲＯＷＮ／ＰＡＵＬ']],
+  ['BROWN/MEI', ['brown mei', 'BROWN/MEI', 'BROWN-MEI', 'BROWN/MEI MS']],
+  ['扎西·次仁', ['扎西·次仁', '扎西次仁', '扎西•次仁', '扎西．次仁', '扎西・次仁', '扎西 次仁']],
+])('%s is found under the name as people and tickets write it', async (paxName, written) => {
+  const { accident } = await given.effective({ pax: 1 });
+  const [paxId = ''] = accident.flight.paxIds;
+  const key = await keyOfPax(portal, paxId, accident.flight);
+  await portal.inDb(db => db.execute(sql`update flight_passengers set pax_name = ${paxName} where id = ${paxId}`));
+  const found = await Promise.allSettled(
+    written.map(name => portal.anonymous.comp.apply.authPax({ ...key, paxName: name }, from('198.51.100.7'))),
+  );
+  expect(written.filter((_, at) => found[at]?.status === 'rejected')).toEqual([]);
+  await expect(portal.anonymous.comp.apply.authPax({ ...key, paxName: `${paxName}A` }, tv)).rejects.toMatchObject({
+    key: 'claim.notFound',
+  });
 });
 
 describe('whatever is wrong, the answer is the same', () => {

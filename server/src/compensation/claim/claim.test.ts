@@ -105,6 +105,23 @@ describe('for himself', () => {
     expect(await stored(made.applyId)).toMatchObject({ phoneOfBooking: false, quickPay: false });
   });
 
+  test('what the page of one passenger shows is not claimed for another, whose claim the phone has by now', async () => {
+    const { orderId, flight, paxId, other } = await claiming();
+    const claim = await claimOfPax(portal, other, flight);
+    const draft = { orderIds: [orderId], phoneNum: booked, ...payment };
+    const shown = () => apply().saveApply({ ...draft, paxId }, claim);
+    await expect(shown()).rejects.toMatchObject({
+      key: 'claim.otherPassenger',
+      status: 409,
+      message: expect.stringContaining('另一位旅客'),
+    });
+    await proven(portal, claim, booked);
+    await expect(shown()).rejects.toMatchObject({ key: 'claim.otherPassenger' });
+    expect(await apply().myRecord({}, claim)).toEqual([]);
+    const made = await apply().saveApply({ ...draft, paxId: other }, claim);
+    expect(await stored(made.applyId)).toMatchObject({ paxId: other });
+  });
+
   test('a second time only once the first has ended', async () => {
     const { orderId, claim } = await claiming();
     await proven(portal, claim, booked);
@@ -229,6 +246,14 @@ describe('for others', () => {
     expect(JSON.stringify(detail)).not.toContain(booked);
   });
 
+  test('nor does anybody collect as another passenger than the page was drawn for', async () => {
+    const { claim, paxId, other, draft, line } = await behalf();
+    const filed = async (collectorId: string) => apply().saveBehalfApply({ ...draft, collectorId, lines: [await line(other)] }, claim);
+    await expect(filed(other)).rejects.toMatchObject({ key: 'claim.otherPassenger' });
+    expect(await apply().replaceRecord({}, claim)).toEqual([]);
+    await expect(filed(paxId)).resolves.toMatchObject({ applyAmount: 10_000 });
+  });
+
   test('rules: number of passengers, relation, pictures; nobody whom he did not name', async () => {
     const { claim, named, draft, line, paxId } = await behalf();
     const lines = await Promise.all(named.map(line));
@@ -248,6 +273,9 @@ describe('for others', () => {
     const both = [await line(named[0] ?? ''), await line(named[1] ?? '')];
     const made = await apply().saveBehalfApply({ ...draft, lines: both }, claim);
     const his = await claimOfPax(portal, other, flight);
+    // The list says the same; of whoever collects, the sum of all.
+    expect(await apply().myRecord({}, his)).toMatchObject([{ kind: 'behalf', applyAmount: 10_000, paxCount: 1, allowed: [] }]);
+    expect(await apply().replaceRecord({}, claim)).toMatchObject([{ applyAmount: 20_000, paxCount: 2 }]);
     expect(await apply().queryDetails({ id: made.applyId }, his)).toMatchObject({ applyAmount: 10_000, claimLines: [{}], allowed: [] });
     await expect(apply().revoke({ applyId: made.applyId }, his)).rejects.toMatchObject({ key: 'application.notFound' });
     await expect(apply().queryReplaceDetails({ recordId: made.applyId }, his)).rejects.toMatchObject({ key: 'application.notFound' });

@@ -9,7 +9,20 @@ import { forgiveGuesses, type Subject, takeGuess } from './claim-failures.ts';
 type Key = z.output<typeof PaxKey>;
 export type Claimant = typeof flightPassengers.$inferSelect;
 
-const plain = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+// Tickets print `BROWN/PAUL MR`, and keyboards have many a dot for 扎西·次仁: letters alone tell names apart.
+const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s\p{P}\p{S}]/gu, '')
+    .toUpperCase();
+const titles = ['MR', 'MRS', 'MS', 'MISS', 'MSTR', 'CHD', 'INF'];
+
+/** Whether two ways of writing a name are of one name; a ticket's title behind it doesn't count. */
+function isSameName(one: string, other: string): boolean {
+  const a = plain(one);
+  const b = plain(other);
+  return a === b || titles.some(title => a + title === b || b + title === a);
+}
 
 /** The passenger of this name and document, where there is exactly one that fits. */
 export async function paxNamed(
@@ -24,7 +37,7 @@ export async function paxNamed(
     .innerJoin(flights, eq(flights.id, flightPassengers.flightId))
     .where(and(eq(flightPassengers.idNoHash, passengerSeals.hashOf('idNo', tenantId, idNo)), where))
     .limit(20);
-  const [found, ...more] = rows.flatMap(({ pax }) => (plain(pax.paxName) === plain(paxName) ? [pax] : []));
+  const [found, ...more] = rows.flatMap(({ pax }) => (isSameName(pax.paxName, paxName) ? [pax] : []));
   return more.length > 0 ? undefined : found;
 }
 

@@ -59,6 +59,7 @@ export async function fileClaim(context: Context, claim: Claim): Promise<{ apply
     station: first.serviceCity,
     amountFen: applyAmount,
     applyUser: claim.applyUser,
+    language: context.language,
     idType: claim.idType,
     phoneOfBooking,
     relation: claim.kind === 'behalf' ? claim.relation : '',

@@ -12,10 +12,14 @@ import { paymentSeals, payments } from './payment.schema.ts';
 type Application = typeof applications.$inferSelect;
 type Planning = Pick<Context, 'db' | 'tenantId' | 'now'>;
 
-/** Plans what a passed application is paid: a payment for each line, due when the wait is over. Runs in the transaction that passes it. */
-export async function planPayments(context: Planning, application: Application): Promise<void> {
+/**
+ * Plans what a passed application is paid: a payment for each line, due when the wait is over, which is the answer. Runs in the
+ * transaction that passes it.
+ */
+export async function planPayments(context: Planning, application: Application): Promise<Date> {
   const { db, tenantId, now } = context;
   const { payWaitHours } = await claimRulesOf(db);
+  const due = dueAt(now, payWaitHours, application.quickPay);
   const lines = await db
     .select({ line: applicationLines, orderNo: compensationOrders.orderNo })
     .from(applicationLines)
@@ -38,14 +42,15 @@ export async function planPayments(context: Planning, application: Application):
       channel: application.payChannel,
       ...paymentSeals.sealed(place, { payAccount }),
       amountFen: line.newAmountFen ?? line.amountFen,
-      dueAt: dueAt(now, payWaitHours, application.quickPay),
+      dueAt: due,
       createdAt: now,
       updatedAt: now,
     };
   });
-  if (planned.length === 0) return;
+  if (planned.length === 0) return due;
   await db.insert(payments).values(planned);
   await enter(context, planned, { entry: 'planned' });
+  return due;
 }
 
 /** Quick pay was turned on or off: what is not on its way is due at once, or after the wait since the review again. */

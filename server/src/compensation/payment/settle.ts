@@ -10,6 +10,7 @@ import type { Transfer } from './gateway.ts';
 import { enter } from './ledger.ts';
 import type { Payment } from './payment.rules.ts';
 import { payments } from './payment.schema.ts';
+import { tellEnd } from './tell-end.ts';
 
 interface Settling {
   db: Db;
@@ -33,7 +34,7 @@ export async function settle(
   return booked ? 'settled' : 'already';
 }
 
-/** Ends a payment that is still in this state: ledger, receipt, passenger and application follow in the same transaction. */
+/** Ends a payment that is still in this state: ledger, receipt, passenger, application and its message follow in the same transaction. */
 export async function close(
   context: Settling,
   payment: Payment,
@@ -74,5 +75,6 @@ export async function close(
       .where(and(eq(compensationOrderPax.orderId, orderId), eq(compensationOrderPax.paxId, paxId)));
   } else await db.update(applicationLines).set({ live: false }).where(eq(applicationLines.id, closed.lineId));
   await settleApplications(context, sql`select ${closed.applicationId}::uuid`);
+  await tellEnd(context, closed.applicationId);
   return true;
 }

@@ -11,18 +11,27 @@ interface PassedOptions {
   quickPay?: boolean;
   pax?: number;
   fen?: number;
+  phone?: string;
   /** When it was passed. */
   at?: Date;
 }
 
 /** A passed application for all passengers of a new order in effect, with its payments planned. */
 export async function givenPassed(portal: TestPortal, options: PassedOptions = {}) {
-  const { account = '6225880000000001', channel = 3, quickPay = true, pax = 1, fen = 10_000, at = new Date() } = options;
+  const {
+    account = '6225880000000001',
+    channel = 3,
+    quickPay = true,
+    pax = 1,
+    fen = 10_000,
+    phone = '13900139000',
+    at = new Date(),
+  } = options;
   const order = await givenIn(portal).effective({ pax, fen });
-  const passed = { status: 2, payAccount: account, payChannel: channel, quickPay, createdAt: at } as const;
+  const passed = { status: 2, phone, payAccount: account, payChannel: channel, quickPay, createdAt: at } as const;
   const { applyId, applyNo } = await givenApplication(portal, order.orderId, passed);
   await planFor(portal, applyId, at);
-  return { ...order, applicationId: applyId, applyNo };
+  return { ...order, applicationId: applyId, applyNo, phone };
 }
 
 /** Plans the payments of an application, as passing it does. */

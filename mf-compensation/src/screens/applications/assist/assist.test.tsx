@@ -173,6 +173,51 @@ test('for several somebody collects: who he is, his relation and pictures of all
   });
 });
 
+test('documents that are handed in at once are all there, also of whoever else is unticked meanwhile; until then nothing is filed', async () => {
+  const arrivals: (() => void)[] = [];
+  let n = 0;
+  const upload = fake(userFile.upload, () => {
+    n += 1;
+    const made = [{ id: idOf(70 + n) }];
+    return new Promise<typeof made>(done => void arrivals.push(() => done(made)));
+  });
+  const save = fake(assist.saveBehalfApply, () => filed);
+  const check = fake(assist.check, () => ({ paxId: null, collectsFor: 0, maxPassengers: 5 }));
+  show([fake(assist.findPaxCompensation, () => [claimLine(1), claimLine(2), claimLine(3)]), ...codes(), upload, save, check], {
+    path: routes.assist({ pax: [idOf(501), idOf(502), idOf(503)].join() }),
+  });
+  const give = async (name: RegExp) =>
+    userEvent.upload(await screen.findByLabelText(name, { selector: 'input' }), new File(['x'], 'id.jpg', { type: 'image/jpeg' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /领取人/ }), '多吉');
+  await userEvent.type(screen.getByRole('textbox', { name: /证件号/ }), '510102198502023456');
+  await userEvent.click(screen.getByRole('combobox', { name: /与旅客的关系/ }));
+  await userEvent.click(await screen.findByTitle('配偶'));
+  await userEvent.click(screen.getByRole('radio', { name: '现金' }));
+  await provePhone();
+  for (const name of [/旅客1 的证件照片$/, /旅客2 的证件照片$/]) await give(name);
+  await userEvent.click(screen.getByRole('checkbox', { name: /旅客3/ }));
+  await waitFor(() => expect(arrivals).toHaveLength(2));
+  arrivals[1]?.();
+  await screen.findByRole('img', { name: /旅客2/ });
+  await click('提交申请');
+  expect(await screen.findByText('照片尚未处理完，请稍候再提交')).toHaveFocus();
+  expect(save.inputs).toEqual([]);
+  arrivals[0]?.();
+  await screen.findByRole('img', { name: /旅客1/ });
+  expect(screen.queryByText('照片尚未处理完，请稍候再提交')).not.toBeInTheDocument();
+  await click('提交申请');
+  await waitFor(() =>
+    expect(save.inputs).toMatchObject([
+      {
+        lines: [
+          { paxId: idOf(501), photoId: idOf(71) },
+          { paxId: idOf(502), photoId: idOf(72) },
+        ],
+      },
+    ]),
+  );
+});
+
 test('lines that can’t be claimed say why; with none that can, there is no form', async () => {
   writing([], [claimLine(1, { claimState: 'received' }), claimLine(2, { claimState: 'applied', applyNo: 'SQ260314000000000009' })]);
   expect(await screen.findByText('现在没有可申领的补偿：已领取、申请中、冻结或过期')).toBeInTheDocument();
@@ -191,6 +236,35 @@ test('own arrangements ask for receipts', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /银行卡号/ }), '6225880000000001');
   await click('提交申请');
   await waitFor(() => expect(save.inputs[0]).toMatchObject({ profileFileIds: [idOf(77)] }));
+});
+
+test('a receipt that is replaced while another one is on its way leaves that one alone', async () => {
+  const arrivals: (() => void)[] = [];
+  const upload = fake(userFile.upload, () => {
+    const made = [{ id: idOf(71 + arrivals.length) }];
+    return new Promise<typeof made>(done => void arrivals.push(() => done(made)));
+  });
+  const save = fake(assist.saveBehalfApply, () => filed);
+  show([fake(assist.findPaxCompensation, () => [claimLine(1, { accidentSubType: '8' })]), ...codes(), upload, save], {
+    path: routes.assist({ pax: idOf(501) }),
+  });
+  const give = async (name: RegExp) =>
+    userEvent.upload(await screen.findByLabelText(name, { selector: 'input' }), new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+  const underWay = (n: number) => waitFor(() => expect(arrivals).toHaveLength(n));
+  await give(/费用凭证 1$/);
+  await underWay(1);
+  arrivals[0]?.();
+  await give(/费用凭证 2$/);
+  await underWay(2);
+  await give(/费用凭证 1$/);
+  await underWay(3);
+  arrivals[2]?.();
+  arrivals[1]?.();
+  await screen.findByLabelText(/费用凭证 3$/);
+  await provePhone();
+  await userEvent.type(screen.getByRole('textbox', { name: /银行卡号/ }), '6225880000000001');
+  await click('提交申请');
+  await waitFor(() => expect(save.inputs).toMatchObject([{ profileFileIds: [idOf(73), idOf(72)] }]));
 });
 
 test('what was filed can be taken back, after a question', async () => {

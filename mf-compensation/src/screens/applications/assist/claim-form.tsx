@@ -9,6 +9,7 @@ import { useAction } from '@reap/shared-ui/core/query';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { Money } from '@reap/shared-ui/money';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
+import { FilesUnderWay, useFilesUnderWay } from '@reap/shared-ui/upload-field';
 import { useState } from 'react';
 import { chosenOf, firstChoice, type Line, needsReceipts, peopleOf, sumOf } from '../../../claim-lines.ts';
 import {
@@ -44,13 +45,16 @@ export function ClaimForm({ lines, rules, onFiled, onBack }: ClaimFormProps) {
   const [initial] = useState(() => beginning(lines));
   const [now, setNow] = useState<Written>(() => ({ ...initial, ...keptDraft(portal, name) }));
   const [round, setRound] = useState(0);
+  const { files, mustWait } = useFilesUnderWay();
   const chosen = chosenOf(lines, now.lines ?? []);
   const behalf = now.kind === 'behalf';
   const photos = behalf && rules.photoRequired;
   const [first] = chosen;
-  const submit = async (draft: Draft) => {
+  const submit = async (draft: Draft): Promise<boolean> => {
+    if (mustWait()) return false;
     try {
       onFiled(await save.run(draft));
+      return true;
     } catch (error) {
       // A proof that has run out is made again.
       if (error instanceof ApiError && error.fields['phoneNum']) setRound(round + 1);
@@ -58,33 +62,40 @@ export function ClaimForm({ lines, rules, onFiled, onBack }: ClaimFormProps) {
     }
   };
   return (
-    <DialogForm
-      schema={behalf ? CollectorClaim : AssistClaim}
-      name={name}
-      initial={initial}
-      onSubmit={submit}
-      onCancel={onBack}
-      submitText={t('assist.submit')}
-      footer={<Total lines={chosen} />}
-      onChange={(changed, set) => {
-        setNow({ ...now, ...changed });
-        if (changed.payChannel === cash) set({ payAccount: '' });
-      }}
-      groups={[
-        { title: t('assist.what'), fields: [linesField(lines, photos)] },
-        {
-          title: t('assist.who'),
-          fields: [kindField(t), ...(behalf ? collectorFields(rules, t, language) : []), photoField(photos, t)],
-          extra: behalf && first && (
-            <CollectorNote applyUser={now.applyUser ?? ''} idNo={now.idNo ?? ''} flightNo={first.flightNo} flightDate={first.flightDate} />
-          ),
-        },
-        {
-          title: t('assist.how'),
-          fields: [...paymentFields(now.payChannel, round, t), ...(needsReceipts(chosen) ? [receiptsField(t)] : [])],
-        },
-      ]}
-    />
+    <FilesUnderWay value={files}>
+      <DialogForm
+        schema={behalf ? CollectorClaim : AssistClaim}
+        name={name}
+        initial={initial}
+        onSubmit={submit}
+        onCancel={onBack}
+        submitText={t('assist.submit')}
+        footer={<Total lines={chosen} />}
+        onChange={(changed, set) => {
+          setNow(before => ({ ...before, ...changed }));
+          if (changed.payChannel === cash) set({ payAccount: '' });
+        }}
+        groups={[
+          { title: t('assist.what'), fields: [linesField(lines, photos)] },
+          {
+            title: t('assist.who'),
+            fields: [kindField(t), ...(behalf ? collectorFields(rules, t, language) : []), photoField(photos, t)],
+            extra: behalf && first && (
+              <CollectorNote
+                applyUser={now.applyUser ?? ''}
+                idNo={now.idNo ?? ''}
+                flightNo={first.flightNo}
+                flightDate={first.flightDate}
+              />
+            ),
+          },
+          {
+            title: t('assist.how'),
+            fields: [...paymentFields(now.payChannel, round, t), ...(needsReceipts(chosen) ? [receiptsField(t)] : [])],
+          },
+        ]}
+      />
+    </FilesUnderWay>
   );
 }
 

@@ -8,6 +8,7 @@ import { StationText } from '@reap/shared-ui/station-select';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { useMemo } from 'react';
 import { type ChosenLine, choose, chosenOf, keyOf, type Line, obstacle, peopleOf, sumOf, withPhoto } from '../../../claim-lines.ts';
+import { useNewest } from '../../../use-newest.ts';
 import { PhotoInput } from './photo-input.tsx';
 
 interface LinesFieldProps {
@@ -24,6 +25,7 @@ interface LinesFieldProps {
 export function LinesField({ id, lines, value, onChange, photos, disabled }: LinesFieldProps) {
   const { t } = usePortal();
   const chosen = chosenOf(lines, value);
+  const change = useNewest(value, onChange);
   const columns = useColumns();
   return (
     // As wide as its place and no wider: a wide table scrolls in it.
@@ -36,7 +38,7 @@ export function LinesField({ id, lines, value, onChange, photos, disabled }: Lin
         width={820}
         selection={{
           keys: value.map(keyOf),
-          onChange: keys => onChange(choose(value, keys, lines)),
+          onChange: keys => change(now => choose(now, keys, lines)),
           nameOf: line => `${line.paxName ?? ''} ${line.orderNo}`,
           blocked: line => {
             const why = obstacle(line, chosen);
@@ -56,7 +58,7 @@ export function LinesField({ id, lines, value, onChange, photos, disabled }: Lin
               <PhotoInput
                 alt={t('assist.photoOf', { name })}
                 value={value.find(line => line.paxId === paxId)?.photoId}
-                onChange={photoId => onChange(withPhoto(value, paxId, photoId))}
+                onChange={photoId => change(now => withPhoto(now, paxId, photoId))}
                 disabled={disabled}
               />
             </div>

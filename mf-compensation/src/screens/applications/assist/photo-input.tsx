@@ -1,7 +1,8 @@
 import { pictureLimits, userFile } from '@reap/contracts/user-center/employee';
 import { request } from '@reap/shared-ui/core/http';
-import { UploadField } from '@reap/shared-ui/upload-field';
+import { type SendFile, UploadField } from '@reap/shared-ui/upload-field';
 import { useState } from 'react';
+import { useNewest } from '../../../use-newest.ts';
 
 interface PhotoInputProps {
   id?: string;
@@ -17,9 +18,10 @@ interface PhotoInputProps {
 /** A picture that is handed in as soon as it is chosen; the form sends its id. */
 export function PhotoInput({ id, value, onChange, alt, help, disabled = false }: PhotoInputProps) {
   const [file, setFile] = useState<File>();
-  const send = async (chosen: File, tools: { signal: AbortSignal; onProgress: (share: number) => void }) => {
+  const change = useNewest(value, onChange);
+  const send: SendFile = async (chosen, tools) => {
     const [kept] = await request(userFile.upload, { file: chosen }, tools);
-    onChange?.(kept?.id);
+    change(() => kept?.id);
   };
   return (
     <UploadField
@@ -32,7 +34,7 @@ export function PhotoInput({ id, value, onChange, alt, help, disabled = false }:
       disabled={disabled}
       onChange={chosen => {
         setFile(chosen ?? undefined);
-        if (!chosen) onChange?.(undefined);
+        if (!chosen) change(() => undefined);
       }}
     />
   );
@@ -44,28 +46,34 @@ interface PhotoListProps extends Omit<PhotoInputProps, 'value' | 'onChange'> {
   maxPhotos: number;
 }
 
+/** The place of a picture, which keeps its field when others go. */
+interface Place {
+  key: number;
+  photoId?: string;
+}
+
 /** Several pictures: those handed in, and room for one more. */
 export function PhotoList({ value = [], onChange, maxPhotos, id, alt, ...rest }: PhotoListProps) {
-  const [keys, setKeys] = useState<readonly number[]>([0]);
-  const [ids, setIds] = useState<ReadonlyMap<number, string>>(new Map());
-  const change = (key: number, photoId: string | undefined) => {
-    const next = new Map(ids);
-    if (photoId) next.set(key, photoId);
-    else next.delete(key);
-    setIds(next);
-    const filled = keys.filter(one => next.has(one));
-    setKeys([...filled, ...(filled.length < maxPhotos ? [Math.max(...keys) + 1] : [])]);
-    onChange?.([...next.values()]);
-  };
+  const [places, setPlaces] = useState<readonly Place[]>([{ key: 0 }]);
+  const change = useNewest(places, next => {
+    setPlaces(next);
+    onChange?.(next.flatMap(({ photoId = [] }) => photoId));
+  });
+  const put = (key: number, photoId: string | undefined) =>
+    change(now => {
+      const next = now.flatMap(place => (place.key !== key ? place : photoId ? { key, photoId } : []));
+      const wantsRoom = next.length < maxPhotos && next.every(place => place.photoId);
+      return wantsRoom ? [...next, { key: Math.max(...now.map(place => place.key)) + 1 }] : next;
+    });
   return (
     <div id={id} tabIndex={-1} style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' }}>
-      {keys.map((key, at) => (
+      {places.map(({ key, photoId }, at) => (
         <PhotoInput
           key={key}
           {...rest}
           alt={`${alt} ${at + 1}`}
-          value={value.find(photoId => photoId === ids.get(key))}
-          onChange={photoId => change(key, photoId)}
+          value={value.find(one => one === photoId)}
+          onChange={next => put(key, next)}
         />
       ))}
     </div>

@@ -1,12 +1,12 @@
 import { baggage } from '@reap/contracts/compensation/baggage';
-import { useCall } from '@reap/shared-ui/core/query';
 import { MissingId } from '@reap/shared-ui/missing-id';
+import { useOpenedRecord } from '@reap/shared-ui/opened-record';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
 import { BaggageForm } from './baggage-form.tsx';
@@ -23,8 +23,7 @@ export default function BaggageFormScreen() {
   const query = useTabQuery();
   const accidentId = query.get('accidentId') ?? '';
   const nameless = accidentId === '' && query.get('type') === 'EDIT';
-  const record = useCall(baggage.edit, { accidentId }, { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY });
-  const [round, setRound] = useState(0);
+  const record = useOpenedRecord(baggage.edit, { accidentId }, { enabled: accidentId !== '' });
   const row = record.data;
   const fixed = notEditable.includes(record.error?.key ?? '');
   useEffect(() => {
@@ -42,20 +41,19 @@ export default function BaggageFormScreen() {
       {nameless ? (
         <MissingId back={routes.baggage()} />
       ) : record.error && !row && !fixed ? (
-        <RecordProblem error={record.error} back={routes.baggage()} onRetry={() => void record.refetch()} />
+        <RecordProblem error={record.error} back={routes.baggage()} onRetry={record.refetch} />
       ) : fixed || (accidentId !== '' && !row) ? (
         <Skeleton lines={9} />
       ) : (
         <BaggageForm
-          key={round}
+          key={record.round}
           accident={row}
           given={{
             bagTag: query.get('bagTag') ?? '',
             flightNo: query.get('flightNo') ?? '',
             flightDate: query.get('flightDate') ?? '',
           }}
-          onReread={record.refetch}
-          onRestart={() => setRound(round + 1)}
+          conflict={record.conflict}
         />
       )}
     </>

@@ -1,10 +1,11 @@
 import { baggage } from '@reap/contracts/compensation/baggage';
 import { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
 import { BaggageType } from '@reap/contracts/compensation/codes';
-import { writeDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
+import type { OpenedConflict } from '@reap/shared-ui/opened-record';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
+import { FilesUnderWay, useFilesUnderWay } from '@reap/shared-ui/upload-field';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { routes } from '../../../routes.ts';
@@ -17,21 +18,17 @@ import { TagInput } from './tag-input.tsx';
 import { type BagOwner, fieldsOf, type Looked, useBag } from './use-bag.ts';
 import { WeightInput } from './weight-input.tsx';
 
-const FORM = 'baggage';
-
 type Draft = z.output<typeof BaggageDraft>;
 interface BaggageFormProps {
   accident: BaggageRow | undefined;
   /** What a location that leads here knows already. */
   given: Pick<Looked, 'bagTag' | 'flightNo' | 'flightDate'>;
-  onReread: () => Promise<unknown>;
-  onRestart: () => void;
+  conflict: OpenedConflict;
 }
 
 /** The form of a baggage accident: a tag finds its passenger, a flight its segments, and both an accident that is there already. */
-export function BaggageForm({ accident: row, given, onReread, onRestart }: BaggageFormProps) {
-  const portal = usePortal();
-  const { t, toast, closeTab, user } = portal;
+export function BaggageForm({ accident: row, given, conflict }: BaggageFormProps) {
+  const { t, toast, closeTab, user } = usePortal();
   const save = useAction(baggage.save);
   const [looked, setLooked] = useState<Looked & { paxId: string | null }>(() => ({
     ...given,
@@ -40,23 +37,20 @@ export function BaggageForm({ accident: row, given, onReread, onRestart }: Bagga
     ...(row && { bagTag: row.bagTag ?? '', flightNo: row.flightNo, flightDate: row.flightDate }),
   }));
   const bag = useBag(looked, row?.accidentId);
-  const takeTheirs = async () => {
-    await onReread();
-    writeDraft(portal, FORM, undefined);
-    portal.setUnsaved(false);
-    onRestart();
-  };
-  const submit = async (draft: Draft) => {
+  const { files, mustWait } = useFilesUnderWay();
+  const submit = async (draft: Draft): Promise<boolean> => {
+    if (mustWait()) return false;
     const changed = row ? { accidentId: row.accidentId, version: row.version } : {};
     const { accidentId } = await save.run({ ...draft, ...changed });
     toast.success(t(row ? 'common.modifySucceeded' : 'baggage.form.saved'));
     closeTab(routes.baggageDetail({ accidentId }));
+    return true;
   };
   const take = (owner: BagOwner) => setLooked({ ...looked, ...pick(fieldsOf(owner)), paxId: owner.paxId });
   return (
     <SchemaForm
       schema={BaggageDraft}
-      name={FORM}
+      name="baggage"
       initial={{
         accidentSubType: BaggageType.delayed,
         terminal: user.station,
@@ -67,7 +61,7 @@ export function BaggageForm({ accident: row, given, onReread, onRestart }: Bagga
         ...(row && { ...row, bagTag: row.bagTag ?? '', paxName: row.paxName ?? '', phone: row.phone ?? '' }),
       }}
       onSubmit={submit}
-      conflict={row && { takeTheirs, keepMine: onReread }}
+      conflict={row && conflict}
       cancelTo={row ? routes.baggageDetail({ accidentId: row.accidentId }) : routes.baggage()}
       onChange={(changed, set) => {
         const next = { ...looked, ...pick(changed) };
@@ -102,7 +96,16 @@ export function BaggageForm({ accident: row, given, onReread, onRestart }: Bagga
             { field: 'bagColor' },
             { field: 'weight', render: control => <WeightInput {...control} /> },
             { field: 'description', kind: 'long', wide: true, placeholder: t('baggage.form.descriptionHint') },
-            { field: 'fileIds', wide: true, secret: true, render: control => <BagPhotos {...control} /> },
+            {
+              field: 'fileIds',
+              wide: true,
+              secret: true,
+              render: control => (
+                <FilesUnderWay value={files}>
+                  <BagPhotos {...control} />
+                </FilesUnderWay>
+              ),
+            },
           ],
         },
       ]}

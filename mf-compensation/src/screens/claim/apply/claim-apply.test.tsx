@@ -1,7 +1,7 @@
 import { apply } from '@reap/contracts/compensation/apply';
 import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
 import { pageAt } from '@reap/shared-ui/core/page-path';
-import { fake } from '@reap/shared-ui/testing/fake-calls';
+import { fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor } from '@testing-library/react';
@@ -15,9 +15,11 @@ const loginPath = pageAt(compensationPhonePages.claimLogin);
 const proved = (seconds: number) =>
   remember({ channel: 8, proof: { phoneNum: '13908910001', photoRequired: false, until: Date.now() + seconds * 1000 } });
 
-function show() {
+const filed = () => ({ applyId: idOf(700), applyNo: 'SQ260314000000000001', applyAmount: 40_000 });
+
+function show(answer: () => ReturnType<typeof filed> = filed) {
   const lines = fake(apply.findCompensationOrder, () => [claimLine(1)]);
-  const save = fake(apply.saveApply, () => ({ applyId: idOf(700), applyNo: 'SQ260314000000000001', applyAmount: 40_000 }));
+  const save = fake(apply.saveApply, answer);
   const path = pageAt(compensationPhonePages.claim)();
   return { save, ...renderInPortal(<ClaimApplyScreen />, { calls: [lines, save], catalog: chinese, path }) };
 }
@@ -37,4 +39,13 @@ test('the same when it was too long ago by the time of filing, and nothing is fi
   await userEvent.click(file);
   await waitFor(() => expect(portal.closed).toEqual([loginPath()]));
   expect(save.inputs).toEqual([]);
+});
+
+test('money is claimed for the passenger who is shown; with another one’s claim on this phone by now, the page leads back and says so', async () => {
+  proved(1800);
+  const { portal, save } = show(() => refuse('claim.otherPassenger'));
+  await userEvent.click(await screen.findByRole('button', { name: /^确认领取/ }));
+  await waitFor(() => expect(portal.closed).toEqual([loginPath()]));
+  expect(save.inputs).toMatchObject([{ paxId: idOf(501) }]);
+  expect(portal.toasts.map(({ text }) => text)).toEqual(['此手机已改为另一位旅客申领，请重新核验身份后再申请']);
 });

@@ -35,6 +35,8 @@ export function OwnClaim({ lines, proof, onFiled, children }: OwnClaimProps) {
   const whole = chosenOf(lines, chosen);
   const claim = {
     orderIds: whole.map(({ orderId }) => orderId),
+    // Another tab of this phone may have opened another passenger's claim since: what is shown here is claimed for nobody else.
+    paxId: lines[0]?.paxId,
     phoneNum: proof.phoneNum,
     ...payment.given,
     ...(photos[0] && { photoId: photos[0].id }),

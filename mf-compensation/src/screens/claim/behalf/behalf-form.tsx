@@ -6,8 +6,8 @@ import { PhoneForm, PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
-import { chosenOf, type Line, needsReceipts, peopleOf, stillOpen, sumOf, withPhoto } from '../../../claim-lines.ts';
-import { letGo } from '../claim-memory.ts';
+import { choose, chosenOf, keyOf, type Line, needsReceipts, peopleOf, stillOpen, sumOf, withPhoto } from '../../../claim-lines.ts';
+import { letGo, remembered } from '../claim-memory.ts';
 import { LineList } from '../line-list.tsx';
 import { usePayment } from '../payment.ts';
 import { PaymentRows } from '../payment-rows.tsx';
@@ -21,6 +21,7 @@ import { CollectorPhone, useCollectorPhone } from './collector-phone.tsx';
 import { missingPictures } from './missing-pictures.ts';
 import { NamePassenger } from './name-passenger.tsx';
 import { PassengerPhotos } from './passenger-photos.tsx';
+import { withNamed } from './with-named.ts';
 
 export type Rules = AnswerOf<typeof apply.getReplaceRule>;
 
@@ -38,15 +39,17 @@ export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) 
   const { said, busy, run, refuse } = useClaim();
   const ended = useClaimEnded();
   const [asksWho, setAsksWho] = useState(lines.length === 0);
-  const [chosen, setChosen] = useKept('behalf', kept => stillOpen(kept, lines));
+  const [chosen, , change] = useKept('behalf', kept => stillOpen(kept, lines));
   const [relation, setRelation] = useKept('relation', (kept = '') => kept);
   const phone = useCollectorPhone({ run, refuse });
   const payment = usePayment();
   const [photos, setPhotos] = usePhotos();
   const [receipts, setReceipts] = usePhotos();
   const whole = chosenOf(lines, chosen);
+  const { paxId } = remembered();
   const claim = {
     lines: chosen,
+    ...(paxId && { collectorId: paxId }),
     relation,
     phoneNum: phone.given.phoneNum,
     ...payment.given,
@@ -82,7 +85,13 @@ export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) 
       }
     >
       {lines.length > 0 && (
-        <LineList label={t('claimPage.collectedFor')} lines={lines} chosen={chosen} onChange={setChosen} error={errors['lines']} />
+        <LineList
+          label={t('claimPage.collectedFor')}
+          lines={lines}
+          chosen={chosen}
+          onChange={ticked => change(now => choose(now, ticked.map(keyOf), lines))}
+          error={errors['lines']}
+        />
       )}
       <div className="reap-group">
         <OpenRow label={t('claimPage.namePassenger')} onOpen={() => setAsksWho(true)} />
@@ -110,7 +119,7 @@ export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) 
             error={errors['photoId']}
           />
           {rules.photoRequired && (
-            <PassengerPhotos people={peopleOf(whole)} onChange={(paxId, photoId) => setChosen(withPhoto(chosen, paxId, photoId))} />
+            <PassengerPhotos people={peopleOf(whole)} onChange={(paxId, photoId) => change(now => withPhoto(now, paxId, photoId))} />
           )}
           {needsReceipts(whole) && (
             <PhotoField
@@ -128,10 +137,10 @@ export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) 
       {errors['idType'] !== undefined && <p className="reap-field-error">{errors['idType']}</p>}
       {asksWho && (
         <NamePassenger
-          onNamed={async () => {
+          onNamed={async paxId => {
             const found = await onNamed();
             setAsksWho(false);
-            if (found && chosen.length === 0) setChosen(stillOpen([], found));
+            if (found) change(now => withNamed(now, paxId, found));
           }}
           onClose={() => setAsksWho(false)}
         />

@@ -12,6 +12,7 @@ import { letGo, remember } from '../claim-memory.ts';
 import ClaimBehalfScreen from './claim-behalf.screen.tsx';
 
 const recordsPath = pageAt(compensationPhonePages.claimRecords);
+const loginPath = pageAt(compensationPhonePages.claimLogin);
 const phoneNum = '13908910001';
 const filed = { applyId: idOf(700), applyNo: 'SQ260314000000000001', applyAmount: 40_000 };
 const keys: (string | undefined)[] = [];
@@ -64,7 +65,7 @@ function show({ photoRequired = false, filings = [() => filed], validSeconds = 1
     return (filings[keys.length - 1] ?? (() => filed))();
   });
   const { portal } = renderInPortal(<ClaimBehalfScreen />, {
-    calls: [rules, lines, send, check, save, ...more],
+    calls: [...more, rules, lines, send, check, save],
     catalog: chinese,
     path: '/h5/claim/behalf',
   });
@@ -86,6 +87,16 @@ test('relation and pictures are asked for before the code is spent', async () =>
   await chooseRelation();
   expect(screen.queryByText('请选择与旅客的关系')).not.toBeInTheDocument();
   expect(screen.getByText('请上传领取人证件照片')).toBeInTheDocument();
+});
+
+test('the collector is whoever opened the claim in this tab; with another one’s on this phone by now, the page leads back', async () => {
+  remember({ paxId: idOf(9) });
+  const { portal, save } = show({ filings: [() => refuse('claim.otherPassenger')] });
+  await chooseRelation();
+  await typeCode('123456');
+  await click(/^确认领取/);
+  await waitFor(() => expect(portal.closed).toEqual([loginPath()]));
+  expect(save.inputs).toMatchObject([{ collectorId: idOf(9) }]);
 });
 
 test('after a lost answer the claim alone is sent again, as the same submission', async () => {
@@ -153,6 +164,47 @@ test('why a passenger could not be added is brought into sight', async () => {
   await userEvent.type(sheet.getByRole('textbox', { name: '证件号' }), '540102201906010032');
   await userEvent.click(sheet.getByRole('button', { name: '添加' }));
   expect(await sheet.findByText('未找到符合的旅客，请核对姓名、证件号和航班')).toHaveFocus();
+});
+
+describe('whoever is named', () => {
+  const openSheet = async () => {
+    await click('添加旅客');
+    return within(screen.getByRole('dialog'));
+  };
+  /** Names the passenger of a line, whom the server adds to what can be collected. */
+  const add = async (...more: ReturnType<typeof claimLine>[]) => {
+    let found = [claimLine(1), claimLine(3)];
+    const lines = fake(apply.findCompensationOrderBehalf, () => found);
+    const name = fake(apply.authBehalfPax, () => {
+      found = [...found, ...more];
+      return { paxId: idOf(502), paxName: '旅**' };
+    });
+    const { save } = show({ more: [lines, name] });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /旅客3/ }));
+    const sheet = await openSheet();
+    await userEvent.type(sheet.getByRole('textbox', { name: '航班号' }), 'TV9812');
+    fireEvent.change(sheet.getByLabelText('航班日期'), { target: { value: '2026-03-14' } });
+    await userEvent.type(sheet.getByRole('textbox', { name: '旅客姓名' }), '旅客2');
+    await userEvent.type(sheet.getByRole('textbox', { name: '证件号' }), '540102201906010032');
+    await userEvent.click(sheet.getByRole('button', { name: '添加' }));
+    await screen.findAllByRole('checkbox', { name: /旅客2/ });
+    return save;
+  };
+  const ticked = () => screen.getAllByRole('checkbox', { checked: true }).map(box => box.closest('label')?.textContent);
+
+  test('is ticked, and the others stay as they are', async () => {
+    const save = await add(claimLine(2));
+    await waitFor(() => expect(ticked()).toEqual([expect.stringContaining('旅客1'), expect.stringContaining('旅客2')]));
+    await chooseRelation();
+    await typeCode('123456');
+    await click(/^确认领取 ¥800/);
+    await waitFor(() => expect(save.inputs).toMatchObject([{ lines: [{ paxId: idOf(501) }, { paxId: idOf(502) }] }]));
+  });
+
+  test('is not where what he has belongs to another application, or is received already', async () => {
+    await add(claimLine(2, { flightNo: 'TV9999' }), claimLine(2, { orderId: idOf(901), claimState: 'received' }));
+    expect(ticked()).toEqual([expect.stringContaining('旅客1')]);
+  });
 });
 
 test('a code goes to whatever phone the collector has, and so it is said', async () => {

@@ -11,7 +11,7 @@ import { useClaimEnded } from '../use-claim-ended.ts';
 import { useUncorrected } from '../use-uncorrected.ts';
 
 /** Another passenger, named by his flight, or by the number of the order that an agent told him. */
-export function NamePassenger({ onNamed, onClose }: { onNamed: () => Promise<void>; onClose: () => void }) {
+export function NamePassenger({ onNamed, onClose }: { onNamed: (paxId: string) => Promise<void>; onClose: () => void }) {
   const { t } = usePortal();
   const { said, busy, run, refuse } = useClaim();
   const ended = useClaimEnded();
@@ -30,8 +30,10 @@ export function NamePassenger({ onNamed, onClose }: { onNamed: () => Promise<voi
       return;
     }
     const { paxName, idNo } = who;
-    if (await run(async () => ended(byOrder ? await nameByOrder({ orderNo: orderNo.trim(), paxName, idNo }) : await nameByFlight(who))))
-      await onNamed();
+    const named = await run(async () =>
+      ended(byOrder ? await nameByOrder({ orderNo: orderNo.trim(), paxName, idNo }) : await nameByFlight(who)),
+    );
+    if (named) await onNamed(named.paxId);
   };
   return (
     <PhoneSheet sheet title={t('claimPage.namePassenger')} onClose={onClose}>

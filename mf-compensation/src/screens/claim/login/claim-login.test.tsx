@@ -51,6 +51,95 @@ test('a code to the present phone is said and counted down like any other', asyn
   expect(screen.getByRole('button', { name: /秒后重发$/ })).toBeDisabled();
 });
 
+test('a way that was chosen stays chosen, though its first code was refused', async () => {
+  const sends = [() => refuse('sms.limit', { minutes: 1 }), () => ({ validSeconds: 300 })];
+  const own = fake(apply.sendSMS, () => (sends.shift() ?? (() => ({ validSeconds: 300 })))());
+  const check = fake(apply.verificationSMS, () => refuse('sms.codeWrong'));
+  show(
+    own,
+    check,
+    fake(apply.authPax, () => ({ paxName: '李*', expiresAt: '2026-03-14T10:00:00Z' })),
+  );
+  await fillIn();
+  await click('收不到验证码？');
+  await click('用现在的手机号验证');
+  expect(await screen.findByText('验证码发送过于频繁，请 1 分钟后再试')).toBeInTheDocument();
+  expect(screen.queryByText('验证码已发送')).not.toBeInTheDocument();
+  await click('获取验证码');
+  expect(await screen.findByText('验证码已发送')).toBeInTheDocument();
+  expect(own.inputs).toHaveLength(2);
+  await type('验证码', '123456');
+  await click('下一步');
+  await waitFor(() => expect(check.inputs).toHaveLength(1));
+});
+
+test('a code that was refused is not said to be on its way, and the one before still counts', async () => {
+  const own = fake(apply.sendSMS, () => refuse('sms.limit', { minutes: 1 }));
+  const check = fake(claimSms.authPassengerCode, () => refuse('sms.codeWrong'));
+  show(
+    own,
+    check,
+    fake(apply.authPax, () => ({ paxName: '李*', expiresAt: '2026-03-14T10:00:00Z' })),
+    fake(claimSms.sendPassengerSMS, () => ({ validSeconds: 300 })),
+  );
+  await fillIn();
+  await click('获取验证码');
+  await screen.findByText('如果是订票时留的手机号，您会收到短信验证码');
+  await click('收不到验证码？');
+  await click('用现在的手机号验证');
+  expect(await screen.findByText('验证码发送过于频繁，请 1 分钟后再试')).toBeInTheDocument();
+  expect(screen.queryByText('验证码已发送')).not.toBeInTheDocument();
+  expect(screen.queryByText('如果是订票时留的手机号，您会收到短信验证码')).not.toBeInTheDocument();
+  await type('验证码', '123456');
+  await click('下一步');
+  await waitFor(() => expect(check.inputs).toHaveLength(1));
+});
+
+describe('a flight number', () => {
+  const flight = () =>
+    fake(apply.findFlightInfo, ({ flightNo, flightDate }) => ({
+      flightNo,
+      flightDate,
+      segment: 'BPX-LXA',
+      cities: ['昌都', '拉萨'],
+      orgCity: 'BPX',
+      dstCity: 'LXA',
+      runState: 'PLANNING' as const,
+      takeOffTime: '2026-03-14T07:10:00Z',
+      arrivalTime: '2026-03-14T08:40:00Z',
+      adjustState: null,
+      delayMinutes: 0,
+    }));
+  const leaveDate = async () => {
+    const day = await screen.findByLabelText('航班日期');
+    fireEvent.change(day, { target: { value: '2026-03-14' } });
+    fireEvent.blur(day);
+  };
+
+  test('with a blank finds its flight, also one that was kept so', async () => {
+    const find = flight();
+    remember({ flightNo: 'tv 9832' });
+    show(find);
+    await leaveDate();
+    expect(await screen.findByText('昌都 – 拉萨 · 15:10')).toBeInTheDocument();
+    expect(find.inputs).toEqual([{ flightNo: 'TV9832', flightDate: '2026-03-14' }]);
+    await paste('航班号', 'tv 9801');
+    expect(screen.getByRole('textbox', { name: '航班号' })).toHaveValue('TV9801');
+    fireEvent.blur(screen.getByRole('textbox', { name: '航班号' }));
+    await waitFor(() => expect(find.inputs.at(-1)).toEqual({ flightNo: 'TV9801', flightDate: '2026-03-14' }));
+  });
+
+  test('that can be none is said as soon as it is left, and looked for nowhere', async () => {
+    const find = flight();
+    show(find);
+    await paste('航班号', 'TV98');
+    await leaveDate();
+    expect(await screen.findByText('请正确输入航班号')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '航班号' })).not.toHaveFocus();
+    expect(find.inputs).toEqual([]);
+  });
+});
+
 test('what was said of a field goes when it is changed, and the rest stays', async () => {
   show();
   await click('下一步');

@@ -15,9 +15,9 @@ export function useSending<A extends unknown[]>(ask: (...by: A) => Promise<boole
     return () => clearTimeout(timer);
   }, [left]);
   const send = async (...by: A) => {
-    if (!(await ask(...by))) return;
-    setSent(true);
-    setLeft(PAUSE_S);
+    const isSent = await ask(...by);
+    setSent(isSent);
+    if (isSent) setLeft(PAUSE_S);
   };
   return { left, sent, send };
 }

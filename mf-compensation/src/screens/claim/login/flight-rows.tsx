@@ -31,7 +31,7 @@ export function FlightRows({
         capitals
         label={t('field.claim.flightNo')}
         name="flightNo"
-        maxLength={8}
+        maxLength={12}
         placeholder="TV9871"
         value={value.flightNo}
         onChange={typed => onChange({ flightNo: normaliseFlightNo(typed) })}

@@ -1,3 +1,4 @@
+import { normaliseFlightNo } from '@reap/contracts/patterns';
 import { formatTime } from '@reap/shared-ui/core/format';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useRef, useState } from 'react';
@@ -8,17 +9,25 @@ interface FlightKey {
   flightDate: string;
 }
 
-/** Says what became of a flight as soon as number and day are typed, before anything of the passenger is asked. */
-export function useFlightFound({ flightNo, flightDate }: FlightKey) {
+/** Says what became of a flight, or that its number can be none, as soon as number and day are typed, before the passenger is asked for. */
+export function useFlightFound({ flightNo: typed, flightDate }: FlightKey) {
   const { t } = usePortal();
   const { run, said } = useClaim({ takesFocus: false });
   const [found, setFound] = useState<{ of: string; text: string }>();
   const asked = useRef('');
+  // What was kept of an earlier visit may have been typed otherwise than the field reads it now.
+  const flightNo = normaliseFlightNo(typed);
   const wanted = `${flightNo} ${flightDate}`;
   const look = async () => {
-    if (!/^[A-Z0-9]{2}\d{3,4}[A-Z]?$/.test(flightNo) || !flightDate || asked.current === wanted) return;
+    if (!flightNo || !flightDate || asked.current === wanted) return;
     asked.current = wanted;
-    const flight = await run(async () => (await claimCalls()).findFlight({ flightNo, flightDate }));
+    const flight = await run(async () => {
+      const { refusedFields, findFlight } = await claimCalls();
+      const { flightNo: wrong } = refusedFields('passenger', { flightNo, flightDate }, t);
+      return wrong
+        ? { problem: { key: 'request.invalid', params: {}, text: '', fields: { flightNo: wrong } } }
+        : findFlight({ flightNo, flightDate });
+    });
     if (!flight) return;
     const route = flight.cities.join(' – ');
     const state = flight.adjustState === null ? '' : ` · ${t(`enum.flightAdjustState.${flight.adjustState}`)}`;

@@ -19,6 +19,8 @@ interface Entered extends Identity {
 export function useVerification(entered: Entered) {
   const { t } = usePortal();
   const { said, busy, run, refuse } = useClaim();
+  const [way, setWay] = useState<Proof>('booking');
+  // By which way the last code was sent: one that was refused leaves the one before as it was.
   const [proof, setProof] = useState<Proof>('booking');
   const opened = useRef('');
   const { phoneNum, authCode, ...identity } = entered;
@@ -36,7 +38,7 @@ export function useVerification(entered: Entered) {
     if (!answer) return false;
     opened.current = named;
     // It was proved in the claim before, and counts in no other.
-    remember({ proof: undefined });
+    remember({ paxId: answer.paxId, proof: undefined });
     return true;
   };
   /** Takes note that the claim has ended: it is opened anew by the next press. */
@@ -45,12 +47,14 @@ export function useVerification(entered: Entered) {
     return outcome;
   };
 
-  const sending = useSending(async (by: Proof = proof) => {
+  const sending = useSending(async (by: Proof = way) => {
     const fields = await missing(false);
     if (Object.keys(fields).length > 0) return refuse(fields);
     if (!(await isOpen())) return false;
+    setWay(by);
+    if ((await run(async () => noted(await (await claimCalls()).sendCode[by]({ phoneNum })))) === undefined) return false;
     setProof(by);
-    return (await run(async () => noted(await (await claimCalls()).sendCode[by]({ phoneNum })))) !== undefined;
+    return true;
   });
   /** True when the code was right. */
   const verify = async () => {

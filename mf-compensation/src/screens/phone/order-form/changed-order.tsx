@@ -4,7 +4,7 @@ import { order } from '@reap/contracts/compensation/order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { fenToYuan } from '@reap/contracts/fields';
 import { isMissing } from '@reap/shared-ui/core/api-error';
-import { useCall } from '@reap/shared-ui/core/query';
+import { useOpened } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneAlert, PhonePage } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -16,17 +16,14 @@ type Row = AnswerOf<typeof h5Order.detail>;
 type Pax = AnswerOf<typeof order.findSelectedPax>[number];
 type Line = AnswerOf<typeof h5Order.findCompensationLuggageDetailInfo>['luggage'][number];
 
-// What is typed over stays as it was when the form was opened.
-const asOpened = { staleTime: Number.POSITIVE_INFINITY };
-
 /** An order that is there already: a draft that is handed in, or one that came back and is handed in again. */
 export function ChangedOrder({ orderId }: { orderId: string }) {
   const { t } = usePortal();
-  const found = useCall(h5Order.detail, { orderId }, asOpened);
+  const found = useOpened(h5Order.detail, { orderId });
   const row = found.data;
   const isLuggage = row?.compensateType === CompensateType.material;
-  const selected = useCall(order.findSelectedPax, { orderId }, { ...asOpened, enabled: row !== undefined });
-  const lines = useCall(h5Order.findCompensationLuggageDetailInfo, { orderId }, { ...asOpened, enabled: isLuggage });
+  const selected = useOpened(order.findSelectedPax, { orderId }, { enabled: row !== undefined });
+  const lines = useOpened(h5Order.findCompensationLuggageDetailInfo, { orderId }, { enabled: isLuggage });
   if (isMissing(found.error)) return <MissingRecord back={phoneRoutes.orders()} error={found.error} />;
   if (row && (row.accidentType !== AccidentType.baggage || !row.allowed.includes('edit')))
     return (

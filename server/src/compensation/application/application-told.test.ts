@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm';
+import { lastMessage } from '../../message-center/testing/sent-sms.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { givenIn } from '../testing/given.ts';
+import { givenApplication } from '../testing/given-application.ts';
+import { givenPassed } from '../testing/given-payment.ts';
+import { applications } from './application.schema.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+afterEach(() => portal.setNow(undefined));
+
+const pass = { auditType: 1 as const };
+type Options = Parameters<typeof givenApplication>[2] & object;
+let phones = 0;
+/** A phone of its own, so that its newest message is that of the application. */
+const newPhone = (): string => {
+  phones += 1;
+  return `1391234${String(phones).padStart(4, '0')}`;
+};
+
+async function waiting(options: Options = {}) {
+  const { orderId } = await givenIn(portal).effective({ pax: 2, fen: 40_000 });
+  const phone = newPhone();
+  return { ...(await givenApplication(portal, orderId, { phone, ...options })), phone };
+}
+type Made = Awaited<ReturnType<typeof waiting>>;
+const audit = ({ applyId, lines }: Made, change: object = {}) =>
+  portal.as('manager').comp.apply.audit({
+    applyId,
+    applyUserAudit: pass,
+    applyPaxInfoS: lines.map(({ paxInfoId }) => ({ ...pass, paxInfoId })),
+    ...change,
+  });
+const said = async (phone: string) => (await lastMessage(portal, phone))?.content;
+const reason = async (value: string) => (await portal.as('admin').comp.rejectReason.create({ value })).id;
+
+describe('whoever applied is told by text message', () => {
+  test('that it is passed, and from when the money comes', async () => {
+    const made = await waiting();
+    await audit(made);
+    expect(await lastMessage(portal, made.phone)).toMatchObject({
+      receiver: '代领人',
+      template: 'sms.result.passed',
+      station: 'LXA',
+      content: expect.stringMatching(
+        new RegExp(`^您的补偿申请 ${made.applyNo} 已审核通过，补偿款 800\\.00 元将于 \\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2} 后支付`),
+      ),
+    });
+  });
+
+  test('in the language in which he applied', async () => {
+    const made = await waiting();
+    await portal.inDb(db => db.update(applications).set({ language: 'en-US' }).where(eq(applications.id, made.applyId)));
+    await audit(made);
+    expect(await said(made.phone)).toContain(`Your claim ${made.applyNo} was approved`);
+  });
+
+  test('of cash, that it is collected at the desk', async () => {
+    const made = await waiting({ payChannel: 8, payAccount: '' });
+    await audit(made);
+    expect(await said(made.phone)).toMatch(/起可凭证件到航站柜台领取现金 800\.00 元/);
+  });
+
+  test('that it is refused and why, each reason once', async () => {
+    const made = await waiting();
+    const rejectReasonId = await reason('证件照片看不清');
+    const refused = { auditType: 2 as const, rejectReasonId };
+    await audit(made, {
+      applyUserAudit: refused,
+      applyPaxInfoS: made.lines.map(({ paxInfoId }) => ({ ...refused, paxInfoId })),
+      auditRemark: '请重新拍摄',
+    });
+    const text = await said(made.phone);
+    expect(text).toContain(`您的补偿申请 ${made.applyNo} 未通过审核`);
+    expect(text).toMatch(/原因：证件照片看不清；请重新拍摄$/);
+  });
+
+  test('nothing where the audit is refused', async () => {
+    const made = await waiting();
+    await expect(audit(made, { applyPaxInfoS: [] })).rejects.toMatchObject({ key: 'request.invalid' });
+    expect(await said(made.phone)).toBeUndefined();
+  });
+});
+
+describe('when all of it is decided at the gateway', () => {
+  /** Worked on until the gateway has called back; of the passengers one may have a payment that failed before. */
+  async function settled(account: string, { pax = 2, failedBefore = false } = {}) {
+    const claim = await givenPassed(portal, { account, pax, phone: newPhone() });
+    if (failedBefore)
+      await portal.inDb(db =>
+        db.execute(sql`update payments set state = 3 where id in
+          (select id from payments where application_id = ${claim.applicationId} limit 1)`),
+      );
+    const told: (string | undefined)[] = [];
+    for (const minutes of [0, 1, 2]) {
+      portal.setNow(new Date(Date.now() + minutes * 60_000));
+      await portal.app.doChore('payments');
+      told.push(await said(claim.phone));
+    }
+    return { ...claim, told };
+  }
+
+  test('he is told once that it is paid, of all passengers together', async () => {
+    const { applyNo, told, phone } = await settled('6225880000000001');
+    expect(told).toEqual([undefined, ...Array(2).fill(`您的补偿申请 ${applyNo} 的补偿款 200.00 元已支付完成。`)]);
+    const { rows } = await portal.as('admin').msg.smsPassenger.list({ telphone: phone });
+    expect(rows).toHaveLength(1);
+  });
+
+  test('he is told what was paid and that the rest could not be', async () => {
+    const { applyNo, told } = await settled('6225880000000001', { failedBefore: true });
+    expect(told.at(-1)).toContain(`您的补偿申请 ${applyNo} 已支付 100.00 元，其余款项支付未成功`);
+  });
+
+  test('he is told that it could not be paid, and when it was paid after all', async () => {
+    const { applicationId, applyNo, told, phone, orderNo } = await settled('6225880000090002', { pax: 1 });
+    expect(told.at(-1)).toContain(`您的补偿申请 ${applyNo} 的补偿款支付未成功`);
+    const { payment } = portal.as('finance').comp;
+    const [failed] = (await payment.page({ orderNo })).rows;
+    if (!failed) throw new Error(applicationId);
+    await payment.payAgain({ items: [{ id: failed.id, version: failed.version }], channel: 8 });
+    const [cash] = (await portal.as('station').comp.payment.page({ orderNo, state: [0] })).rows;
+    if (!cash) throw new Error(applicationId);
+    expect(await said(phone)).toContain('支付未成功');
+    await portal.as('station').comp.payment.handOver({ id: cash.id, version: cash.version });
+    expect(await said(phone)).toContain('100.00 元已支付完成');
+  });
+});
