@@ -78,10 +78,10 @@ function ReceivedLine({ item, named }: { item: Received; named: boolean }) {
         </>
       )}
       {named && item.paxName && `${item.paxName} · `}
-      <strong className="reap-figures">{moneyLabel(item.currentAmount)}</strong> {state} · {item.flightNo} {item.flightDate} ·{' '}
+      <strong className="reap-figures">{moneyLabel(item.currentAmount)}</strong> {state} · {item.flightNo ?? '—'} {item.flightDate} ·{' '}
       <StationText code={item.serviceCity} /> · {formatDateTime(item.at)} ·{' '}
       <button type="button" className="reap-link" onClick={() => openTab(routes.orderDetail({ orderId: item.orderId }))}>
-        {t('received.order', { no: shortNumber(item.orderNo) })}
+        {t('received.order', { no: item.orderNo ? shortNumber(item.orderNo) : '—' })}
       </button>
       {claim &&
         ` · ${t('received.claim', { no: shortNumber(item.applyNo ?? ''), status: enumText('approvalListStatus', item.applyStatus, t) })}`}

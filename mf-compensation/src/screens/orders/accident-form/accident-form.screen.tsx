@@ -38,7 +38,7 @@ export default function AccidentFormScreen() {
       {nameless ? (
         <MissingId back={routes.accidents()} />
       ) : record.error && !row ? (
-        <RecordProblem error={record.error} back={routes.accidents()} onRetry={record.retry} />
+        <RecordProblem error={record.error} back={routes.accidents()} onRetry={record.refetch} />
       ) : onlyLooked || (accidentId !== '' && !row) ? (
         <Skeleton lines={9} />
       ) : (

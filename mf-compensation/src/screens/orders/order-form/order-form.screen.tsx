@@ -43,7 +43,7 @@ export default function OrderFormScreen() {
         tabTitle={[t(orderId ? 'order.form.edit' : 'order.form.add'), of.data?.flightNo].filter(Boolean).join(' ')}
       />
       {failed.length > 0 ? (
-        <RecordProblem error={failed[0]?.error} back={routes.orders()} onRetry={() => failed.map(one => one.retry())} />
+        <RecordProblem error={failed[0]?.error} back={routes.orders()} onRetry={() => failed.map(one => one.refetch())} />
       ) : loading ? (
         <Skeleton lines={11} />
       ) : ofBag ? (

@@ -22,7 +22,7 @@ export default function ReimbursementFormScreen() {
   const id = useTabQuery().get('id') ?? '';
   const echo = useOpenedRecord(reimbursement.queryGet, { id }, { enabled: id !== '' });
   const max = useCall(reimbursement.queryClaimMaxDate, {});
-  const failed = [echo, { ...max, retry: () => void max.refetch() }].find(one => one.error && !one.data);
+  const failed = [echo, max].find(one => one.error && !one.data);
   const title = t(id ? 'reimb.edit' : 'reimb.form');
   return (
     <>
@@ -33,7 +33,7 @@ export default function ReimbursementFormScreen() {
         trail={[t('group.irregular'), { title: t('reimb.title'), path: routes.reimbursements() }]}
       />
       {failed ? (
-        <ErrorCard error={failed.error} onRetry={failed.retry} />
+        <ErrorCard error={failed.error} onRetry={failed.refetch} />
       ) : max.data && (echo.data || id === '') ? (
         <Writing key={echo.round} echo={echo.data} max={max.data.claimMaxDate} conflict={echo.conflict} />
       ) : (

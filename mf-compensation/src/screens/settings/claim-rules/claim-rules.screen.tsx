@@ -25,7 +25,7 @@ export default function ClaimRulesScreen() {
     <div>
       <PageHeader title={t('rule.title')} trail={[t('group.irregular')]} />
       {failed ? (
-        <ErrorCard error={failed.error} onRetry={() => [base, wait].map(one => one.retry())} />
+        <ErrorCard error={failed.error} onRetry={() => [base, wait].map(one => one.refetch())} />
       ) : base.data && wait.data ? (
         <div style={{ display: 'grid', gap: 24 }}>
           <BaseRuleForm key={`base ${base.round}`} rule={newest(base.data, own)} conflict={base.conflict} onSaved={setOwn} />

@@ -33,7 +33,7 @@ export default function FlowFormScreen() {
         tabTitle={[t('flow.edit'), name].filter(Boolean).join(' ')}
       />
       {list.error && !list.data ? (
-        <ErrorCard error={list.error} onRetry={list.retry} />
+        <ErrorCard error={list.error} onRetry={list.refetch} />
       ) : !list.data ? (
         <Skeleton lines={11} />
       ) : row ? (

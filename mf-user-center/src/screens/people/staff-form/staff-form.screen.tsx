@@ -1,12 +1,11 @@
 import { employee } from '@reap/contracts/user-center/employee';
-import { useCall } from '@reap/shared-ui/core/query';
 import { MissingId } from '@reap/shared-ui/missing-id';
+import { useOpenedRecord } from '@reap/shared-ui/opened-record';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { StaffStatus } from '../staff-status.tsx';
 import { StaffForm } from './staff-form.tsx';
@@ -18,8 +17,7 @@ export default function StaffFormScreen() {
   const id = query.get('id') ?? '';
   const adding = query.get('type') === 'ADD';
   const nameless = !adding && id === '';
-  const record = useCall(employee.get, { id }, { enabled: !adding && !nameless, staleTime: Number.POSITIVE_INFINITY });
-  const [round, setRound] = useState(0);
+  const record = useOpenedRecord(employee.get, { id }, { enabled: !adding && !nameless });
   const staff = record.data;
   const readOnly = !adding && (query.get('type') === 'DETAIL' || staff?.allowed.includes('update') === false);
   const title = t(adding ? 'staff.form.add' : readOnly ? 'staff.title' : 'staff.form.edit');
@@ -35,17 +33,11 @@ export default function StaffFormScreen() {
       {nameless ? (
         <MissingId back={routes.staff()} />
       ) : record.error && !staff ? (
-        <RecordProblem error={record.error} back={routes.staff()} onRetry={() => void record.refetch()} />
+        <RecordProblem error={record.error} back={routes.staff()} onRetry={record.refetch} />
       ) : !adding && !staff ? (
         <Skeleton lines={11} />
       ) : (
-        <StaffForm
-          key={round}
-          staff={adding ? undefined : staff}
-          readOnly={readOnly}
-          onReread={record.refetch}
-          onRestart={() => setRound(round + 1)}
-        />
+        <StaffForm key={record.round} staff={adding ? undefined : staff} readOnly={readOnly} conflict={record.conflict} />
       )}
       {readOnly && staff && (
         <div className="reap-sticky-foot">

@@ -1,9 +1,9 @@
 import { UserLevel, WorkStatus } from '@reap/contracts/user-center/codes';
 import { employee, photoLimits, type StaffDraft, userFile } from '@reap/contracts/user-center/employee';
 import { compensationLogin } from '@reap/contracts/user-center/login-settings';
-import { writeDraft } from '@reap/shared-ui/core/draft';
 import { hrefOf } from '@reap/shared-ui/core/http-parts';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
+import type { OpenedConflict } from '@reap/shared-ui/opened-record';
 import { OrgSelect } from '@reap/shared-ui/org-select';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
@@ -15,22 +15,16 @@ import { routes } from '../../../routes.ts';
 import { PositionSelect } from '../positions.tsx';
 import { type Hidden, hiddenOf, type Staff, schemaFor, startOf } from './staff-schema.ts';
 
-const FORM = 'staff';
-
 type Draft = z.output<typeof StaffDraft>;
 interface StaffFormProps {
   staff: Staff | undefined;
   readOnly: boolean;
-  /** Reads the record again after a conflict. */
-  onReread: () => Promise<unknown>;
-  /** Begins again with what the server has. */
-  onRestart: () => void;
+  conflict: OpenedConflict;
 }
 
 /** The staff form: photo, code, info-public switch, then the fields (seed 1 §2.1, §5). */
-export function StaffForm({ staff, readOnly, onReread, onRestart }: StaffFormProps) {
-  const portal = usePortal();
-  const { t, user, toast, closeTab } = portal;
+export function StaffForm({ staff, readOnly, conflict }: StaffFormProps) {
+  const { t, user, toast, closeTab } = usePortal();
   const save = useAction(employee.save);
   const update = useAction(employee.update);
   const sync = useCall(compensationLogin.getSyncMode, {}, { enabled: staff !== undefined && !readOnly });
@@ -40,12 +34,6 @@ export function StaffForm({ staff, readOnly, onReread, onRestart }: StaffFormPro
   // What a photo that was taken away leaves in the form is nothing, which would mean "as it was".
   const photoGone = useRef(false);
 
-  const takeTheirs = async () => {
-    await onReread();
-    writeDraft(portal, FORM, undefined);
-    portal.setUnsaved(false);
-    onRestart();
-  };
   const submit = async (draft: Draft) => {
     if (staff) await update.run({ ...draft, id: staff.id, version: staff.version, ...(photoGone.current && { photoRul: '' }) });
     else await save.run(draft);
@@ -62,11 +50,11 @@ export function StaffForm({ staff, readOnly, onReread, onRestart }: StaffFormPro
   return (
     <SchemaForm
       schema={schema}
-      name={FORM}
+      name="staff"
       readOnly={readOnly}
       initial={staff ? startOf(staff, hidden, readOnly) : { status: WorkStatus.working }}
       onSubmit={submit}
-      conflict={{ takeTheirs, keepMine: onReread }}
+      conflict={conflict}
       cancelTo={routes.staff()}
       onChange={changed => {
         if ('photo' in changed) photoGone.current = (changed.photo as unknown) === null;
