@@ -182,9 +182,9 @@ export const ReceivedItem = entity(
     /** Money of the same flight for the same person: paid twice unless somebody decides otherwise. */
     duplicate: z.boolean(),
     paxName: z.string().optional(),
-    orderNo: z.string(),
-    accidentNo: z.string(),
-    flightNo: z.string(),
+    orderNo: carries('comp.order.orderNo', z.string().optional()),
+    accidentNo: carries('comp.order.accidentNo', z.string().optional()),
+    flightNo: carries('comp.order.flightNo', z.string().optional()),
     flightDate: date(),
     serviceCity: z.string(),
     status: code('compensationOrderStatus'),

@@ -9,7 +9,8 @@ import { Reviewer } from './reviewer.ts';
 export const AuditRecordNode = entity('auditRecordNode', {
   nodeName: code('auditNodeName'),
   status: code('auditNodeStatus'),
-  objName: actor(),
+  /** The step's title. */
+  objName: z.string(),
   reviewerInfo: actor(),
   remarks: z.string(),
   doneDate: epochMs().nullable(),

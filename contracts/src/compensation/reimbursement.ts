@@ -3,6 +3,7 @@ import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import {
   actor,
+  actorColumn,
   asks,
   code,
   date,
@@ -65,7 +66,7 @@ const row = columnsOf(reimbursementModel, {
   remark: z.string(),
   /** Of one under audit: where it waits, for whom and since when. */
   nodeName: z.string(),
-  waitingFor: z.array(z.string()),
+  waitingFor: carries(actorColumn, z.array(z.string()).optional()),
   waitingSince: instant().nullable(),
   taskId: id().nullable(),
   createdBy: z.string(),

@@ -2,7 +2,24 @@ import * as z from 'zod';
 import { get, page, post, resource, storedFile } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import type { ErrorKey } from '../errors.ts';
-import { actor, code, date, entity, flag, id, instant, line, list, nothing, paging, searched, text, version } from '../fields.ts';
+import {
+  actor,
+  actorColumn,
+  code,
+  date,
+  entity,
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  nothing,
+  paging,
+  searched,
+  text,
+  version,
+} from '../fields.ts';
+import { carries } from '../model.ts';
 import { TopicList } from './questionnaire.ts';
 import { SurveyTopic } from './topic.ts';
 
@@ -58,7 +75,7 @@ const Viewed = entity('surveyTask', {
   ...row,
   problems: z.array(SurveyTopic),
   steps: z.array(SurveyStep),
-  waitingFor: z.array(z.string()),
+  waitingFor: carries(actorColumn, z.array(z.string()).optional()),
 });
 const Saved = z.object({ id: id(), version: z.int() });
 

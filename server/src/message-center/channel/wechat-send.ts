@@ -74,7 +74,7 @@ export const wechatSending = (passengersToTell: PassengersToTell): Pick<Handlers
         ...(pax && { flight: { id: pax.flightId, flightNo: pax.flightNo, flightDate: pax.flightDate } }),
       }));
       await sendAllSms(context, 'wechat.passenger', about, messages);
-      audit({ target: user.employeeName, after: { recipients: count, businessCategory: draft.businessCategory, ...template } });
+      audit({ target: '', after: { recipients: count, businessCategory: draft.businessCategory, ...template } });
       return { sent: count, unbound };
     },
   };

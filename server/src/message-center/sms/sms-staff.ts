@@ -60,7 +60,7 @@ export const staffSending: Pick<Handlers<typeof smsEmployee>, 'sendPreview' | 's
     const about = { to: 'WORKER', business: businessCategory, station: user.station, sender: user, occasion, lane } as const;
     const messages = reached.map(({ phone, employeeName: receiver }) => ({ phone, receiver, content: sent }));
     await sendAllSms(context, 'sms.staff', about, messages);
-    audit({ target: user.employeeName, after: { recipients: count, parts, businessCategory, degree, ...template } });
+    audit({ target: '', after: { recipients: count, parts, businessCategory, degree, ...template } });
     return { sent: count, unreached: unreached.length };
   },
 };

@@ -12,7 +12,7 @@ import { taskTimeline } from './review/task-timeline.ts';
 import { pauseTask, resumeTask } from './send/task-pause.ts';
 import { testSend } from './send/task-test-send.ts';
 import { emptySheet, sheetRead, wrongRows } from './sheet/task-sheet.ts';
-import { loadTask, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
+import { loadTask, loadTaskInTurn, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
 import { createTask } from './task-create.ts';
 import { messageAt, previewed } from './task-preview.ts';
 import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './task-recipients.ts';
@@ -89,7 +89,7 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
   auditGetPassgener: recipients,
 
   async audit({ taskId, version, auditStatus, auditRemark }, context) {
-    const task = expected(await loadTask(taskId, context), version);
+    const task = expected(await loadTaskInTurn(taskId, context), version);
     return decideTask(task, { decision: auditStatus, remarks: auditRemark }, context);
   },
 

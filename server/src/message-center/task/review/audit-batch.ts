@@ -4,7 +4,7 @@ import { attempt } from '../../../kernel/call/attempt.ts';
 import type { Context } from '../../../kernel/call/context.ts';
 import { expected } from '../../../kernel/call/versioned-record.ts';
 import { textOf } from '../../../kernel/texts.ts';
-import { loadTask } from '../task.queries.ts';
+import { loadTaskInTurn } from '../task.queries.ts';
 import { decideTask } from './task-review.ts';
 
 type Input = InputOf<typeof smsTask.auditBatch>;
@@ -20,7 +20,7 @@ export async function auditBatch({ ids, versions, auditStatus, auditRemark }: In
   for (const [taskId, version] of [...seen].sort(([one], [other]) => (one < other ? -1 : 1))) {
     let taskName = '';
     const tried = await attempt(context, async () => {
-      const task = await loadTask(taskId, context);
+      const task = await loadTaskInTurn(taskId, context);
       taskName = task.taskName;
       return decideTask(expected(task, version), { decision: auditStatus, remarks: auditRemark }, context);
     });

@@ -2,7 +2,9 @@ import { DeliveryState, TaskStatus } from '@reap/contracts/message-center/codes'
 import { messageCenterPages } from '@reap/contracts/message-center/pages';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../kernel/call/context.ts';
+import { confirmFirst } from '../../../kernel/call/refusal.ts';
 import { changeVersioned } from '../../../kernel/call/versioned-record.ts';
+import { stationTime } from '../../../kernel/station-time.ts';
 import { decide, endReview, openTasks, startWorkflow, taskWithInstance } from '../../../workflow/index.ts';
 import { type Sending, sendMail } from '../../mail.ts';
 import { smsMessages } from '../../sms/sms.schema.ts';
@@ -41,6 +43,7 @@ export async function decideTask(
 ): Promise<{ isPrompt: boolean }> {
   taskMoves.audit.require(task, 'system');
   await refuseWhileTaken(task, context);
+  if (decision === 'AGREE') warnOfPast(task, context);
   const [open] = await openTasks(context.db, taskBusiness, [task.id]);
   const found = open && (await taskWithInstance(context.db, open.taskId));
   const outcome = await decide(context, found, { businessId: task.id, decision, remarks });
@@ -55,6 +58,11 @@ export async function decideTask(
   if (outcome.kind === 'waiting') await tell(task, outcome.reviewerIds, 'waiting', context);
   if (status === TaskStatus.rejected) await tellRejected(task, context);
   return { isPrompt: outcome.kind === 'noReviewer' };
+}
+
+/** Asks first where the time that it was to be sent at is past: it is sent as soon as the last reviewer agrees. */
+function warnOfPast({ scheduledAt }: SmsTask, { confirmed, now }: Context): void {
+  if (scheduledAt && scheduledAt <= now && !confirmed) confirmFirst('smsTask.confirmPast', { at: stationTime(scheduledAt) });
 }
 
 /** Refuses whoever does not review a task now. */
