@@ -61,6 +61,9 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   useEffect(() => {
     if (restored) tellRestored();
   }, [restored]);
+  const [begun, setBegun] = useState(props.initial as { version?: unknown } | undefined);
+  // A page reads its record again under a dialog that stands over it; a page's own form goes by what is chosen.
+  const ofVersion = !props.conflict && begun?.version !== undefined && { version: begun.version };
   const [problems, setProblems] = useState<string[]>([]);
   const [refused, setRefused] = useState<{ text: string; more: readonly string[]; requestId: string }>();
   const [busy, setBusy] = useState(false);
@@ -137,9 +140,11 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     setProblems([]);
     setBusy(true);
     try {
-      const taken = await onSubmit(filledValues(schema, { ...props.initial, ...form.getFieldsValue(true) }));
+      const taken = await onSubmit(filledValues(schema, { ...props.initial, ...ofVersion, ...form.getFieldsValue(true) }));
       if (taken === false) return false;
       draft.forget();
+      // A form that stays goes on with what it has saved.
+      setBegun(undefined);
       return true;
     } catch (error) {
       refuse(error);

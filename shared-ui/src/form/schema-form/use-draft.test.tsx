@@ -1,6 +1,7 @@
 import { RoleChange } from '@reap/contracts/user-center/role';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ApiError } from '../../call/api-error.ts';
 import { usePortal } from '../../portal/portal.tsx';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
@@ -72,6 +73,27 @@ test('what is never kept is named, so that nobody takes an empty field for a fil
   form.unmount();
   renderInPortal(<Sealed />);
   expect(screen.getByText('出于隐私不保留：角色名称，请重新填写')).toBeInTheDocument();
+});
+
+test('a dialog sends the version that it was opened with, though the page under it has read a newer one', async () => {
+  const Page = () => {
+    const [role, setRole] = useState(theirs);
+    return (
+      <>
+        <Role role={role} onCancel={jest.fn()} />
+        <button type="button" onClick={() => setRole({ ...theirs, version: 4, roleName: '航站经理' })}>
+          重读
+        </button>
+      </>
+    );
+  };
+  renderInPortal(<Page />);
+  await userEvent.type(field(/备注/), '和林芝');
+  await userEvent.click(screen.getByRole('button', { name: '重读' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ version: 3, roleName: '站长', remark: '拉萨和林芝' })),
+  );
 });
 
 test('a dialog that was overtaken says how to go on with what was typed', async () => {
