@@ -16,7 +16,8 @@ test('the menu of what has no room takes the focus, and gives it back: on Escape
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(more()).toHaveFocus());
   await userEvent.keyboard('{Enter}');
-  await userEvent.click(await screen.findByRole('menuitem', { name: '删' }));
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: '删' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('menuitem', { name: '删' }));
   expect(run).toHaveBeenCalledWith('删');
   expect(more()).toHaveFocus();
 });
