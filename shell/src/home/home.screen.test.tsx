@@ -1,6 +1,8 @@
+import { versions } from '../remotes/provided.ts';
 import { stateOf } from '../remotes/remote-state.ts';
 import { renderFrame } from '../testing/frame.tsx';
 
+const here = { react: '19.3.1', '@reap/contracts': '0.1.0' };
 const remote = {
   name: 'mf-cards',
   version: '1',
@@ -14,12 +16,14 @@ const remote = {
   flightPanels: [],
   counts: [],
   integrity: 'sha384-x',
-  builtAgainst: {},
+  builtAgainst: here,
   files: ['/remotes/mf-cards/entry.js'],
   texts: { 'zh-CN': ['/remotes/mf-cards/zh.js'], 'en-US': ['/remotes/mf-cards/en.js'] },
   pages: {},
 };
 const fetched = () => [...document.querySelectorAll('link[rel="prefetch"]')].map(link => link.getAttribute('href'));
+
+Object.assign(versions, here);
 
 beforeEach(() => {
   // It is still on its way.
@@ -30,6 +34,11 @@ beforeEach(() => {
 test('whatever the cards of the home page need is fetched at once, of this person’s cards and in his language', async () => {
   await renderFrame(undefined, [], { remotes: [remote], authCodes: ['x:mine:view'] });
   expect(fetched()).toEqual(['/remotes/mf-cards/entry.js', '/remotes/mf-cards/zh.js', '/remotes/mf-cards/mine.js', '/of-cards.js']);
+});
+
+test('of a remote that can’t run here nothing is fetched', async () => {
+  await renderFrame(undefined, [], { remotes: [{ ...remote, builtAgainst: { ...here, react: '18.3.1' } }], authCodes: ['x:mine:view'] });
+  expect(fetched()).toEqual([]);
 });
 
 test('another page fetches nothing of them', async () => {

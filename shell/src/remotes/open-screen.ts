@@ -1,6 +1,7 @@
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { fetchAhead } from '../page-data.ts';
 import { usePreferences } from '../preferences.ts';
+import { incompatibilityOf } from './compatibility.ts';
 import { failure, firstLine, forget, loadRemote } from './loader.ts';
 import { refreshRegistry, remoteNamed } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
@@ -45,9 +46,11 @@ export const fetchParts = (entry: RemoteEntry, parts: RemoteEntry['cards']): voi
     parts.flatMap(part => part.files),
   );
 
-// All at once, while the first of them is evaluated.
-const fetchOf = (entry: RemoteEntry, files: readonly string[]): void =>
+// All at once, while the first of them is evaluated; of a remote that can't run here, nothing.
+function fetchOf(entry: RemoteEntry, files: readonly string[]): void {
+  if (incompatibilityOf(entry)) return;
   fetchAhead([...entry.files, ...(entry.texts[usePreferences.getState().language] ?? []), ...files]);
+}
 
 // After a redeployment the files that this page knows may be gone: the registry is asked once and the load tried once more.
 async function open(name: string, pick: Pick): Promise<OpenPart> {

@@ -2,7 +2,6 @@ import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import type { RemoteManifest } from '@reap/shared-ui/core/remote';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
-import { incompatibilityOf } from './compatibility.ts';
 import { loadRemote } from './loader.ts';
 import { fetchParts } from './open-screen.ts';
 import { useRegistry } from './registry.ts';
@@ -51,8 +50,7 @@ export function useOffers<K extends Kind>(kind: K): { offers: Offer<K>[]; loadin
 /** Fetches the files of what this person may see of one kind, before anything that shows it is drawn. */
 export function fetchOffers(kind: Kind): void {
   const { remotes } = useRegistry.getState();
-  for (const { remote, parts } of wantedOf(kind, remotes, useSession.getState().boot?.authCodes))
-    if (!incompatibilityOf(remote)) fetchParts(remote, parts);
+  for (const { remote, parts } of wantedOf(kind, remotes, useSession.getState().boot?.authCodes)) fetchParts(remote, parts);
 }
 
 const wantedOf = (kind: Kind, remotes: readonly RemoteEntry[], codes: readonly string[] | undefined) =>
