@@ -125,7 +125,7 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
   },
 
   async disable({ taskId, version }, context) {
-    await disableTask(expected(await loadTask(taskId, context), version), context);
+    await disableTask(expected(await loadTaskInTurn(taskId, context), version), context);
     return null;
   },
 });

@@ -44,3 +44,14 @@ test('of many decisions at once one counts, and the others are told that it was 
   expect(refused).toHaveLength(7);
   expect(new Set(refused)).toEqual(new Set(['record.changed']));
 });
+
+test('passed and stopped in one moment, one of both counts and the other one is told so', async () => {
+  const taskId = await given();
+  const { version } = await portal.as('message').msg.smsTask.detailTask({ taskId });
+  const outcomes = await Promise.allSettled([
+    portal.as('manager').msg.smsTask.audit({ ...decision(taskId), version }),
+    portal.as('message').msg.smsTask.disable({ taskId, version }),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(one => one.status === 'rejected')?.reason).toMatchObject({ key: 'record.changed' });
+});
