@@ -22,16 +22,15 @@ function Editing() {
   const save = useAction(notes.save);
   const elsewhere = useAction(notes.other);
   if (!record.data) return null;
-  const { version } = record.data;
   return (
     <>
       <SchemaForm
         key={record.round}
-        schema={Note.omit({ version: true })}
+        schema={Note}
         initial={record.data}
         conflict={record.conflict}
         groups={[{ fields: [{ field: 'name', label: '名称' }] }]}
-        onSubmit={values => save.run({ ...values, version })}
+        onSubmit={values => save.run(values)}
       />
       <button type="button" onClick={() => void elsewhere.run({})}>
         别处保存

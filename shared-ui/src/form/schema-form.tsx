@@ -61,9 +61,8 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   useEffect(() => {
     if (restored) tellRestored();
   }, [restored]);
-  const [begun, setBegun] = useState(props.initial as { version?: unknown } | undefined);
-  // A page reads its record again under a dialog that stands over it; a page's own form goes by what is chosen.
-  const ofVersion = !props.conflict && begun?.version !== undefined && { version: begun.version };
+  // A dialog sends the version that it was opened with, which its values hold; a page's own form goes by what was chosen in a conflict.
+  const version = (props.conflict && (props.initial as { version?: unknown } | undefined))?.version;
   const [problems, setProblems] = useState<string[]>([]);
   const [refused, setRefused] = useState<{ text: string; more: readonly string[]; requestId: string }>();
   const [busy, setBusy] = useState(false);
@@ -140,11 +139,11 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     setProblems([]);
     setBusy(true);
     try {
-      const taken = await onSubmit(filledValues(schema, { ...props.initial, ...ofVersion, ...form.getFieldsValue(true) }));
+      const taken = await onSubmit(
+        filledValues(schema, { ...props.initial, ...form.getFieldsValue(true), ...(version !== undefined && { version }) }),
+      );
       if (taken === false) return false;
       draft.forget();
-      // A form that stays goes on with what it has saved.
-      setBegun(undefined);
       return true;
     } catch (error) {
       refuse(error);
