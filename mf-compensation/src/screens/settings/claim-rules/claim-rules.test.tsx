@@ -41,6 +41,22 @@ test('both rules stand there with who changed them last; one is saved with the v
   ]);
 });
 
+test('what one form has saved is nobody else’s change to what was typed in the other one', async () => {
+  const saveWait = fake(replaceRule.savePayWaitPeriod, () => ({ version: 5 }));
+  const saveBase = fake(replaceRule.saveBaseRule, () => ({ version: 6 }));
+  show([base(), wait(), saveWait, saveBase]);
+  const rules = await part('代领基础规则');
+  await userEvent.clear(rules.getByLabelText(/一人最多代领人数/));
+  await userEvent.type(rules.getByLabelText(/一人最多代领人数/), '3');
+  const period = await part('支付等待期');
+  await userEvent.clear(period.getByLabelText(/支付等待期（小时）/));
+  await userEvent.type(period.getByLabelText(/支付等待期（小时）/), '48');
+  await userEvent.click(period.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(saveWait.inputs).toMatchObject([{ payWaitPeriod: 48, version: 4 }]));
+  await userEvent.click(rules.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(saveBase.inputs).toMatchObject([{ maxPassengers: 3, version: 5 }]));
+});
+
 test('a number beyond its limits is said at its field and not sent', async () => {
   const save = fake(replaceRule.savePayWaitPeriod, () => ({ version: 5 }));
   show([base(), wait(), save]);
