@@ -79,6 +79,8 @@ export interface CallOptions<Q, B, R> {
    * Fields that find a person by a complete value, though their column may be hidden: an exact match, limited and logged (DESIGN §3).
    */
   lookup?: readonly string[];
+  /** Fields of a call that reads which hold what its caller is writing: nothing is found by them, so nothing hidden can be guessed. */
+  drafted?: readonly string[];
   /** Columns that `sortColumn` may name; the first is the default. */
   sortable?: readonly string[];
   /** What it answers is the caller's own, whatever his roles: nobody who looks as him is told it. */

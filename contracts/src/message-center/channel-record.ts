@@ -60,6 +60,7 @@ export const wechat = resource('/api/reaptv-message-center-bff/wechat/passenger'
     changes: false,
     errors: ofAudience,
     body: WechatAsked,
+    drafted: ['content'],
     returns: WechatPreview,
   }),
   send: post('send', {

@@ -59,7 +59,8 @@ function refuseHiddenColumns({ call, columns }: MountedCall, seeing: Seeing, inp
   const sorted = 'sortColumn' in input ? String(input.sortColumn) : '';
   if (columnsOfField(call, sorted).some(column => seeing(column)))
     fail('request.invalid', {}, { sortColumn: { key: 'validate.hiddenSort' } });
-  const asked = Object.entries(input).find(([name, value]) => isAsked(value) && hidden.has(name) && !lookups.includes(name));
+  const free = [...lookups, ...(call.drafted ?? [])];
+  const asked = Object.entries(input).find(([name, value]) => isAsked(value) && hidden.has(name) && !free.includes(name));
   if (asked) fail('request.invalid', {}, { [asked[0]]: { key: 'validate.hiddenFilter' } });
   return lookups.filter(name => hidden.has(name));
 }
