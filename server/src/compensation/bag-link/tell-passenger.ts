@@ -1,6 +1,7 @@
 import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { minutesToWait, sendSms } from '../../message-center/index.ts';
@@ -17,7 +18,7 @@ export type Told = { sent: true } | { sent: false; why: 'noMobile' | 'textsOff' 
 
 /** Minutes until this phone, or this sender, may be written again; two at once wait for one another. */
 async function minutesLeft({ phoneHash }: BaggageRecord, { db, tenantId, user, now }: Context): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bag-link:${tenantId}:${phoneHash}`}, 0))`);
+  await waitForTurn(db, `bag-link:${tenantId}:${phoneHash}`);
   const { sentAt, sentBy } = baggageLinks;
   const recent = gt(sentAt, new Date(now.getTime() - day));
   const [ofPhone, ofSender] = await Promise.all([

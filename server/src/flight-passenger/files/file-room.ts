@@ -2,6 +2,7 @@ import { megabyte } from '@reap/contracts/flight-passenger/file-types';
 import { sizeText } from '@reap/contracts/size-text';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { files } from '../../kernel/kernel.schema.ts';
@@ -27,7 +28,7 @@ export async function roomOf(db: Db): Promise<Room> {
 
 /** Refuses a file that the tenant has no room for. The lock is held until the commit: of two uploads at once the second counts the first. */
 export async function takeRoom(size: number, { db, tenantId }: Context): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file-room:${tenantId}`}, 0))`);
+  await waitForTurn(db, `file-room:${tenantId}`);
   const { used, quota } = await roomOf(db);
   if (used + size <= quota) return;
   const params = { used: sizeText(used), quota: sizeText(quota), size: sizeText(size) };

@@ -1,5 +1,6 @@
 import type { invoice } from '@reap/contracts/flight-passenger/invoice';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -113,7 +114,7 @@ async function refuseUnpaid({ paxId, tktNo }: PassengerInvoice, context: Context
 
 /** A number that another invoice has is told at its field, also to the second of two who give one at once. */
 async function refuseTaken(no: string, { db, tenantId }: Context): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice:${tenantId}:${no}`}, 0))`);
+  await waitForTurn(db, `invoice:${tenantId}:${no}`);
   if ((await db.$count(passengerInvoices, eq(passengerInvoices.invoiceNo, no))) === 0) return;
   fail('invoice.numberTaken', { no }, { invoiceNo: { key: 'invoice.numberTaken', params: { no } } });
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { takeTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail, failKeeping } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -100,12 +101,7 @@ function countedBy({ subject, passenger }: Proof, isAgent: boolean, address: str
 
 // Two requests at once would both find the share not used up; the second is sent away instead of waiting on a connection.
 async function oneAtATime({ db, tenantId }: Context, subjects: readonly string[]): Promise<void> {
-  for (const subject of subjects) {
-    const { rows } = await db.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${`sms:${tenantId}:${subject}`}, 0)) as mine`,
-    );
-    if (!rows[0]?.mine) fail('request.tooMany', { seconds: 1 });
-  }
+  for (const subject of subjects) if (!(await takeTurn(db, `sms:${tenantId}:${subject}`))) fail('request.tooMany', { seconds: 1 });
 }
 
 const ofProof = (tenantId: string, { phone, purpose, subject }: Proof): SQL | undefined =>

@@ -1,6 +1,7 @@
 import { TaskStatus } from '@reap/contracts/message-center/codes';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Db, inTenant } from '../../db/pool.ts';
+import { takeTurn } from '../../db/turn.ts';
 import { visibleRows } from '../../kernel/access/data-rules.ts';
 import { peopleNow } from '../../kernel/access/people-now.ts';
 import { openTenants } from '../../kernel/background/periodic.ts';
@@ -88,8 +89,7 @@ function everySoOften(tell: (listed: number) => Promise<void>): (listed: number)
 
 /** The task of a list that nobody else is at work on; its row stays free for whoever disables it meanwhile. */
 async function lockedTask({ id, taskId }: SmsTaskList, db: Db): Promise<SmsTask | undefined> {
-  const { rows } = await db.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as free`);
-  if (!rows[0]?.free) return undefined;
+  if (!(await takeTurn(db, `sms-list:${id}`))) return undefined;
   const still = await db.$count(smsTaskLists, and(eq(smsTaskLists.id, id), isNotNull(smsTaskLists.work)));
   const [task] = still ? await db.select().from(smsTasks).where(eq(smsTasks.id, taskId)) : [];
   return task;

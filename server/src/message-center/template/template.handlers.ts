@@ -1,6 +1,7 @@
 import type { smsTemplate, TemplateDraft } from '@reap/contracts/message-center/sms-template';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -58,7 +59,7 @@ const noteText = ({ id, ...text }: { id: string; textVersion: number; textZh: st
 
 /** A name that another has is told at its field, also to the second of two who give one at once. */
 async function refuseTaken(name: string, { db, tenantId }: Context, but?: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms-template:${tenantId}:${name}`}, 0))`);
+  await waitForTurn(db, `sms-template:${tenantId}:${name}`);
   const taken = and(eq(smsTemplates.name, name), but ? ne(smsTemplates.id, but) : undefined);
   if ((await db.$count(smsTemplates, taken)) === 0) return;
   fail('smsTemplate.nameTaken', { name }, { name: { key: 'smsTemplate.nameTaken', params: { name } } });

@@ -1,6 +1,7 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import type { AccessRequest, ConfirmAccess } from '@reap/contracts/user-center/oauth';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { nameIn } from '../../kernel/language.ts';
@@ -24,7 +25,7 @@ async function requestFor(model: string | undefined, { db, user }: Context) {
 /** The same for who decides: two words of one person come one after the other, so that the second one is held against the first. */
 async function requestToDecide(model: string | undefined, context: Context) {
   const { db, tenantId, user } = context;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`oauth-decision:${tenantId}:${user.userId}`}, 0))`);
+  await waitForTurn(db, `oauth-decision:${tenantId}:${user.userId}`);
   return requestFor(model, context);
 }
 type Found = Awaited<ReturnType<typeof requestFor>>;

@@ -1,6 +1,7 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { nameIn } from '../../kernel/language.ts';
@@ -12,8 +13,7 @@ import { organizations } from './organization.schema.ts';
 const deepest = 12;
 
 /** One change of the tree at a time: two moves, each right by itself, could put two organisations below each other. */
-export const holdTree = ({ db, tenantId }: Context) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 6_172_201))`);
+export const holdTree = ({ db, tenantId }: Context) => waitForTurn(db, `organizations:${tenantId}`);
 
 export async function orgById(db: Db, id: string): Promise<OrgRecord> {
   const [found] = await selectOrganizations(db, eq(organizations.id, id));

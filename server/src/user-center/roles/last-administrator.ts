@@ -21,7 +21,8 @@ const administrators = (): SQL => sql`
 
 /**
  * Refuses a change after which nobody at home in this tenant could put rights right any more; to be called after the change,
- * in its transaction, by whatever takes rights, roles, people or menu entries away.
+ * in its transaction, by whatever takes rights, roles, people or menu entries away. Two such changes at once come one after the other:
+ * each has counted the tenant's permission version on, whose row the first one holds (trigger `permission_changed`).
  */
 export async function refuseLosingLastAdministrator(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`${administrators()} limit 1`);

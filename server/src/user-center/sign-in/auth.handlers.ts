@@ -13,7 +13,7 @@ import { openTenants, tenantById } from '../tenants/tenant.queries.ts';
 import { noteIn } from '../tenants/tenant-visits.ts';
 import { setCaptcha } from './captcha.ts';
 import { hashPassword, isStrong, passwordMatches } from './passwords.ts';
-import { addressHistory, countFailure, forgiveFailures, isLocked, takeTurn } from './sign-in.guard.ts';
+import { addressHistory, countFailure, forgiveFailures, isLocked, oneTryAtATime } from './sign-in.guard.ts';
 import { captchaNeeded } from './sign-in.rules.ts';
 import { demoPassword, signIn } from './sign-in.ts';
 import { signInHistory } from './sign-in-history.ts';
@@ -45,7 +45,7 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
     // A visitor's password stands at home.
     await enterTenant(db, session.homeTenantId);
     const subject = `change:${user.userId}`;
-    await takeTurn(db, session.homeTenantId, subject);
+    await oneTryAtATime(db, session.homeTenantId, subject);
     const [account] = await db.select().from(users).where(eq(users.id, user.userId));
     const locked = await isLocked(db, subject, now);
     if (!(await passwordMatches(account?.passwordHash, oldPassword)) || locked) {

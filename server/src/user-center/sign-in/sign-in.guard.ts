@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { takeTurn } from '../../db/turn.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
@@ -26,11 +27,8 @@ export async function rememberDevice(db: Db, tenantId: string, userId: string, d
 }
 
 /** Whose tries are counted, one at a time: a second try at the same moment is sent away instead of waiting on a connection. */
-export async function takeTurn(db: Db, tenantId: string, subject: string): Promise<void> {
-  const { rows } = await db.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${tenantId}:${subject}`}, 0)) as mine`,
-  );
-  if (!rows[0]?.mine) failKeeping('request.tooMany', { seconds: 1 });
+export async function oneTryAtATime(db: Db, tenantId: string, subject: string): Promise<void> {
+  if (!(await takeTurn(db, `sign-in:${tenantId}:${subject}`))) failKeeping('request.tooMany', { seconds: 1 });
 }
 
 export async function isLocked(db: Db, subject: string, now: Date): Promise<boolean> {

@@ -24,8 +24,8 @@ import {
   forgiveFailures,
   isKnownDevice,
   isLocked,
+  oneTryAtATime,
   rememberDevice,
-  takeTurn,
 } from './sign-in.guard.ts';
 import { captchaNeeded, waitSeconds } from './sign-in.rules.ts';
 
@@ -50,7 +50,7 @@ export async function signIn(credentials: Credentials, context: Context, config:
   const known = await isKnownDevice(db, account?.id, device);
   if (!known) await slowAddress(context, credentials, config.secret);
   const subject = known ? `device:${name}:${device?.slice(0, 16)}` : `account:${name}`;
-  await takeTurn(db, credentials.tenantId, subject);
+  await oneTryAtATime(db, credentials.tenantId, subject);
   const locked = await isLocked(db, subject, now);
   // In production a demo password is a wrong one: an answer of its own would tell that it is right.
   const matches =

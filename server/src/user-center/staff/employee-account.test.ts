@@ -1,7 +1,9 @@
 import { UserLevel, WorkStatus } from '@reap/contracts/user-center/codes';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { users } from '../accounts/user.schema.ts';
+import { until } from '../../testing/until.ts';
+import { userRoles, users } from '../accounts/user.schema.ts';
 import { roles } from '../roles/role.schema.ts';
 import { staffIn } from '../testing/given-staff.ts';
 
@@ -49,4 +51,39 @@ test('the last administrator does not leave, whoever notes it', async () => {
     await portal.inDb(db => db.update(users).set({ status: 1 }).where(eq(users.userName, 'admin')));
   }
   await leaves(last.employeeId, 'manager');
+});
+
+/** How many wait to change an account. */
+async function heldUp(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_locks where relation = 'users'::regclass and not granted`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('of two administrators who close each other in the same moment, one stays', async () => {
+  const [one, other] = await Promise.all([portal.userId('director'), portal.userId('finance')]);
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.roleCode, 'admin'));
+    await db.insert(userRoles).values([one, other].map(userId => ({ tenantId, userId, roleId: role?.id ?? '' })));
+    await db
+      .update(users)
+      .set({ userType: UserLevel.administrator })
+      .where(inArray(users.id, [one, other]));
+    await db.update(users).set({ status: 0 }).where(eq(users.userName, 'admin'));
+  });
+  const close = (who: string, id: string) =>
+    portal
+      .as(who)
+      .uc.user.changeStatus({ id, status: 0 }, { confirmed: true })
+      .then(() => 'closed')
+      .catch((refusal: { key: string }) => refusal.key);
+  const ends = await portal.inDb(async db => {
+    // Both are held up behind their first look, so that neither has seen what the other does.
+    await db.execute(sql`lock table users in share mode`);
+    const both = [close('director', other), close('finance', one)];
+    await until(async () => (await heldUp(db)) === both.length);
+    return () => Promise.all(both);
+  });
+  expect((await ends()).toSorted()).toEqual(['closed', 'role.lockout']);
 });

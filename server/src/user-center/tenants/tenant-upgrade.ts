@@ -1,6 +1,7 @@
 import { MenuType } from '@reap/contracts/user-center/codes';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { type Db, inTenant } from '../../db/pool.ts';
+import { waitForTurn } from '../../db/turn.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
 import { insertSettings } from '../../kernel/settings/tenant-settings.ts';
 import { resources } from '../menu/resource.schema.ts';
@@ -27,7 +28,7 @@ async function upgrade(
   seeds: TenantSeeds,
   { id: tenantId, name, platform }: Pick<typeof tenants.$inferSelect, 'id' | 'name' | 'platform'>,
 ): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 7262706))`);
+  await waitForTurn(db, `tenant-upgrade:${tenantId}`);
   const tree: Resource[] = await db.select().from(resources);
   const byPart = new Map(tree.map(node => [partOfNode(node), node]));
   const given = await notedParts(db);

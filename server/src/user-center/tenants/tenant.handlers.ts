@@ -2,6 +2,7 @@ import { EnableStatus } from '@reap/contracts/codes';
 import type { tenantAdministration } from '@reap/contracts/user-center/tenant';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
+import { waitForTurn } from '../../db/turn.ts';
 import { stillRunning } from '../../kernel/access/sessions.ts';
 import type { Context, Handlers, User } from '../../kernel/call/context.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
@@ -79,7 +80,7 @@ export const tenantHandlers = (openTenant: OpenTenant): Handlers<typeof tenantAd
     await onPlatform(context);
     const { db, tenantId, now } = context;
     // Two that take the same code at once wait for each other.
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${code}, 7262708))`);
+    await waitForTurn(db, `tenant-code:${code}`);
     if ((await db.$count(tenants, eq(tenants.code, code))) > 0)
       fail('tenant.codeTaken', { code }, { code: { key: 'tenant.codeTaken', params: { code } } });
     const { password, ...given } = await givenPassword(now);
