@@ -1,5 +1,6 @@
 import { BaggageStatus } from '@reap/contracts/compensation/codes';
-import { languageOf, textable, toldSteps } from './bag-link.rules.ts';
+import { languageOf } from '../passenger-language.ts';
+import { textable, toldSteps } from './bag-link.rules.ts';
 
 test.each([
   ['13800138000', '13800138000', 'zh-CN'],

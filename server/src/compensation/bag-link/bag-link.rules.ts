@@ -20,9 +20,6 @@ export function textable(phone: string): string | undefined {
   return patterns.mobile.regex.test(digits) || /^\+\d{8,15}$/.test(digits) ? digits : undefined;
 }
 
-/** Passengers are written to in the language that their number suggests, whoever writes. */
-export const languageOf = (number: string) => (patterns.mobile.regex.test(number) ? 'zh-CN' : 'en-US');
-
 type Progress = EnumValue<'bagProgress'>;
 const { draft, inHandling, toMatch, matched, lost, closed, voided } = BaggageStatus;
 const progressOfStatus: Readonly<Record<BaggageStatus, Progress | undefined>> = {

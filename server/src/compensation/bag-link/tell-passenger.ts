@@ -7,7 +7,8 @@ import { newId } from '../../kernel/ids.ts';
 import { minutesToWait, sendSms } from '../../message-center/index.ts';
 import type { BaggageRecord } from '../baggage/baggage.queries.ts';
 import { baggageSeals } from '../baggage/baggage.schema.ts';
-import { type LinkOccasion, languageOf, linkDays, phoneLimits, senderLimits, textable } from './bag-link.rules.ts';
+import { languageOf } from '../passenger-language.ts';
+import { type LinkOccasion, linkDays, phoneLimits, senderLimits, textable } from './bag-link.rules.ts';
 import { baggageLinks } from './bag-link.schema.ts';
 import { hashOfToken, newToken } from './link-token.ts';
 

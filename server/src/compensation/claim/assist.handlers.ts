@@ -13,6 +13,7 @@ import { applicationSeals, applications } from '../application/application.schem
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
 import { orderRules } from '../order/order.load.ts';
+import { languageOf } from '../passenger-language.ts';
 import { assistPaxQuery, assistPaxSort, paxCompensationWhere, toAssistPax } from './assist.queries.ts';
 import { type Claimable, claimableLines, toClaimLine } from './claim-lines.ts';
 import { onFlight, paxNamed } from './claimant.ts';
@@ -20,6 +21,8 @@ import { fileClaim } from './filing.ts';
 import { revokeApplication } from './revoke-application.ts';
 
 const proofOf = ({ user }: Context, phone: string) => ({ phone, purpose: 'assist', subject: user.userId }) as const;
+/** What is said to the passenger is in his language, not in that of his agent. */
+const readBy = (phone: string, context: Context): Context => ({ ...context, language: languageOf(phone) });
 const sumOf = (lines: readonly Claimable[], state: Claimable['claimState']): number =>
   lines.reduce((sum, line) => (line.claimState === state ? sum + line.currentAmount : sum), 0);
 
@@ -68,7 +71,7 @@ export const assistHandlers: Handlers<typeof assist> = {
   },
 
   async sendSMSCode({ phoneNum }, context) {
-    await sendCode(context, proofOf(context, phoneNum));
+    await sendCode(readBy(phoneNum, context), proofOf(context, phoneNum));
     return { validSeconds: codeMinutes * 60 };
   },
 
@@ -82,7 +85,7 @@ export const assistHandlers: Handlers<typeof assist> = {
     const collector = draft.kind === 'self' ? await ownClaimant(draft.lines, context) : await knownCollector(draft, context);
     if (!(await spendProof(context, proofOf(context, draft.phoneNum))))
       fail('request.invalid', {}, { phoneNum: { key: 'apply.phoneUnverified' } });
-    return fileClaim(context, {
+    return fileClaim(readBy(draft.phoneNum, context), {
       ...draft,
       ...collector,
       channel: 'assist',

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../kernel/kernel.schema.ts';
-import { codeFor } from '../../message-center/testing/sent-sms.ts';
+import { codeFor, lastMessage } from '../../message-center/testing/sent-sms.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { portrait } from '../../user-center/testing/given-staff.ts';
+import { applications } from '../application/application.schema.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { givenIn } from '../testing/given.ts';
 import { keyOfPax } from '../testing/given-claim.ts';
@@ -127,6 +128,16 @@ describe('applying', () => {
       phone: phoneNum,
       applyAmount: 10_000,
     });
+  });
+
+  test('the passenger is written to in his language, whatever his agent reads', async () => {
+    const { draft } = await atCounter();
+    const phoneNum = await provenAtCounter();
+    const inEnglish = { headers: { 'accept-language': 'en-US' } };
+    const { applyId } = await agent().saveBehalfApply({ ...draft, phoneNum, photoId: await picture() }, inEnglish);
+    expect((await lastMessage(portal, phoneNum))?.content).toContain('补偿申请');
+    const [kept] = await portal.inDb(db => db.select().from(applications).where(eq(applications.id, applyId)));
+    expect(kept?.language).toBe('zh-CN');
   });
 
   test('a proof of a phone is good for one application, and only for the agent who made it', async () => {
