@@ -1,4 +1,5 @@
 import type { InputOf } from '@reap/contracts/contract';
+import { jobNumberKey } from '@reap/contracts/patterns';
 import type { user } from '@reap/contracts/user-center/user';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
@@ -19,7 +20,7 @@ export async function usersThat(filter: Filter, db: Db): Promise<SQL | undefined
   return and(
     filter.name ? startsWith(users.nameKey, accountKey(filter.name)) : undefined,
     filter.employeeName ? sql`${users.employeeName} like ${contains(filter.employeeName)}` : undefined,
-    filter.jobNumber ? startsWith(users.jobNumber, filter.jobNumber) : undefined,
+    filter.jobNumber ? startsWith(users.jobNumberKey, jobNumberKey(filter.jobNumber)) : undefined,
     filter.type ? eq(users.userType, filter.type) : undefined,
     filter.status === undefined ? undefined : eq(users.status, filter.status),
     filter.passwordStatus ? eq(users.passwordStatus, filter.passwordStatus) : undefined,

@@ -12,6 +12,8 @@ export const users = pgTable(
     employeeId: uuid('employee_id'),
     employeeName: text('employee_name').notNull(),
     jobNumber: text('job_number').notNull().default(''),
+    /** What it is found by. */
+    jobNumberKey: text('job_number_key').notNull().generatedAlwaysAs(sql`plain_job_number(job_number)`),
     organizationId: uuid('organization_id'),
     station: text('station').notNull().default(''),
     userType: integer('user_type').$type<EnumValue<'userLevel'>>().notNull().default(3),

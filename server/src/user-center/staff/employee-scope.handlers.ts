@@ -1,3 +1,4 @@
+import { jobNumberKey } from '@reap/contracts/patterns';
 import { WorkStatus } from '@reap/contracts/user-center/codes';
 import { employeeModel, type employeeScope } from '@reap/contracts/user-center/employee';
 import { and, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
@@ -44,5 +45,5 @@ export const employeeScopeHandlers: Handlers<typeof employeeScope> = {
 const matches = (text: string, { hidden }: Context): SQL | undefined =>
   or(
     sql`${employees.name} like ${contains(text)}`,
-    hidden(employeeModel).has('jobNumber') ? undefined : startsWith(employees.jobNumber, text),
+    hidden(employeeModel).has('jobNumber') ? undefined : startsWith(employees.jobNumberKey, jobNumberKey(text)),
   );

@@ -1,4 +1,5 @@
 import { EnableStatus } from '@reap/contracts/codes';
+import { jobNumberKey } from '@reap/contracts/patterns';
 import type { Staff, StaffFilter, StaffRow } from '@reap/contracts/user-center/employee';
 import { and, arrayOverlaps, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -61,7 +62,7 @@ export const within = (organizationIds: readonly string[]): SQL =>
 export const employeeWhere = (filter: Filter, tenantId: string): SQL | undefined =>
   and(
     filter.name ? sql`${employees.name} like ${contains(filter.name)}` : undefined,
-    filter.jobNumber ? startsWith(employees.jobNumber, filter.jobNumber) : undefined,
+    filter.jobNumber ? startsWith(employees.jobNumberKey, jobNumberKey(filter.jobNumber)) : undefined,
     filter.phone ? eq(employees.phoneHash, employeeSeals.hashOf('phone', tenantId, filter.phone)) : undefined,
     filter.organizationId
       ? filter.children === false

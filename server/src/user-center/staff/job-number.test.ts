@@ -23,6 +23,17 @@ test('a job number is the same one in whatever width, case and blanks it is writ
   expect(await admin().get({ id })).toMatchObject({ jobNumber: 'zz12' });
 });
 
+test('it is found by its beginning in any spelling: staff, accounts, and whoever is picked', async () => {
+  const { id: employeeId } = await staff.made({ jobNumber: 'QF0815' });
+  const { id } = await portal.as('admin').uc.user.save({ employeeId, name: 'qf0815', type: 3 });
+  for (const jobNumber of ['QF08', 'qf08', 'ｑｆ０８', ' Qf 0815']) {
+    expect((await admin().page({ jobNumber })).rows.map(row => row.id)).toEqual([employeeId]);
+    expect((await portal.as('admin').uc.user.pageCa({ jobNumber })).rows.map(row => row.id)).toEqual([id]);
+  }
+  const picked = await portal.as('admin').uc.employeeScope.getByMgtorg({ mgtScopeOrgIds: [staff.lhasa, staff.chengdu], name: 'qf08' });
+  expect(picked.rows.map(row => row.id)).toEqual([employeeId]);
+});
+
 test('a spelling of before becomes the plain one with the next change, where nobody else has the number', async () => {
   const { id } = await staff.made({ jobNumber: 'XX1' });
   await portal.inDb(db => db.update(employees).set({ jobNumber: 'ＸＸ1' }).where(eq(employees.id, id)));
