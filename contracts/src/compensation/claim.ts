@@ -116,6 +116,8 @@ export const ClaimDetail = entity('claim', {
   phone: z.string(),
   payAccount: z.string(),
   relation: z.string(),
+  /** Why whoever collects was refused; '' where he was not. */
+  collectorReason: z.string(),
   auditRemark: z.string(),
   auditedTime: instant().nullable(),
   claimLines: z.array(

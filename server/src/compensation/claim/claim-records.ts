@@ -100,6 +100,7 @@ export async function detailOf(context: Context, claim: Claiming, record: Applic
     phone: desensitise(phone, 'phone'),
     payAccount: desensitise(payAccount, 'document'),
     relation: record.relation,
+    collectorReason: record.collectorReason,
     auditRemark: record.auditRemark,
     auditedTime: record.auditedAt?.toISOString() ?? null,
     claimLines: lines.map(line => ({

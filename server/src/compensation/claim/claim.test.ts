@@ -276,7 +276,10 @@ describe('for others', () => {
     // The list says the same; of whoever collects, the sum of all.
     expect(await apply().myRecord({}, his)).toMatchObject([{ kind: 'behalf', applyAmount: 10_000, paxCount: 1, allowed: [] }]);
     expect(await apply().replaceRecord({}, claim)).toMatchObject([{ applyAmount: 20_000, paxCount: 2 }]);
-    expect(await apply().queryDetails({ id: made.applyId }, his)).toMatchObject({ applyAmount: 10_000, claimLines: [{}], allowed: [] });
+    const collectorReason = '证件照片不清晰';
+    await portal.inDb(db => db.update(applications).set({ collectorReason }).where(eq(applications.id, made.applyId)));
+    const detail = await apply().queryDetails({ id: made.applyId }, his);
+    expect(detail).toMatchObject({ applyAmount: 10_000, claimLines: [{}], allowed: [], collectorReason });
     await expect(apply().revoke({ applyId: made.applyId }, his)).rejects.toMatchObject({ key: 'application.notFound' });
     await expect(apply().queryReplaceDetails({ recordId: made.applyId }, his)).rejects.toMatchObject({ key: 'application.notFound' });
   });

@@ -56,6 +56,16 @@ function Records({ kind, status }: { kind: Kind; status: string }) {
                     {record.flightNo} · {record.flightDate}
                     <br />
                     <span className="reap-phone-note">{formatDateTime(record.createdTime)}</span>
+                    {record.kind === 'behalf' && (
+                      <>
+                        <br />
+                        <span className="reap-phone-note">
+                          {kind === 'behalf'
+                            ? t('claimPage.collectsFor', { count: record.paxCount })
+                            : t('claimPage.collectedBy', { name: record.applyUser })}
+                        </span>
+                      </>
+                    )}
                   </>
                 }
                 onOpen={() => setOpen(record.applyId)}

@@ -69,6 +69,7 @@ function Facts({ detail }: { detail: Detail }) {
           .map(([name, value]) => (
             <PhoneRow key={name} label={t(`field.claim.${name}`)}>
               {value}
+              {name === 'applyUser' && detail.collectorReason && <div className="reap-field-error">{detail.collectorReason}</div>}
             </PhoneRow>
           ))}
       </PhoneGroup>
