@@ -66,6 +66,14 @@ export const plainText = (text: string): string =>
     .replace(/\u3000/g, ' ')
     .trim();
 
+const grouped = /^\d{1,3}([, ])\d{3}(?:\1\d{3})*(?![\d, ])/;
+
+/** Digits whose thousands are set apart, without the commas or blanks between them. Elsewhere these stay: of `99,5` nobody knows what was meant. */
+export const ungrouped = (text: string): string => plainText(text).replace(grouped, digits => digits.replace(/[, ]/g, ''));
+
+/** An amount as people write and paste it: `￥1,234.5`, `１ ２３４元` are 1234.5 and 1234. What is no such amount stays, to be refused. */
+export const plainAmount = (text: string): string => ungrouped(plainText(text).replace(/^[¥￥]|元$/g, ''));
+
 // What takes no room: marks of direction, joiners, and what spreadsheets and web pages leave between letters.
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const nothingSeen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;

@@ -1,9 +1,8 @@
-import { plainText } from '@reap/contracts/patterns';
+import { plainAmount, plainText, ungrouped } from '@reap/contracts/patterns';
 
 /** `1,234.5`, `￥１２３４.5` or `1 234.50` → 123450 fen; undefined where it is no amount. */
 export function amountOf(text: string): number | undefined {
-  const plain = plainText(text).replace(/[¥￥,，\s]|元$/g, '');
-  const found = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(plain);
+  const found = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(plainAmount(text));
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined;
 }
 
@@ -34,6 +33,6 @@ export function momentOf(text: string): string | undefined {
 
 /** `1,234` or `１２` → a whole number; undefined where it is none. */
 export function wholeOf(text: string): number | undefined {
-  const plain = plainText(text).replace(/[,，\s]/g, '');
+  const plain = ungrouped(text);
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : undefined;
 }

@@ -39,6 +39,16 @@ test.each([
   ['1.234', undefined],
   ['-5', undefined],
   ['4OO', undefined],
+  ['99,5', undefined],
+  ['1,23', undefined],
+  ['12 34', undefined],
+  ['1元00', undefined],
+  ['1,234,5', undefined],
+  ['1,2345', undefined],
+  ['1,234 567', undefined],
+  ['1.234,50', undefined],
+  ['1,234,567.8', 123_456_780],
+  ['￥ 1，234 元', 123_400],
 ])('the amount %s is %p fen', (text, fen) => expect(amountOf(text)).toBe(fen));
 
 test.each([
@@ -64,5 +74,5 @@ test.each([
 test('full-width signs and whole numbers', () => {
   expect(plainText('　ＴＶ９８１２ ')).toBe('TV9812');
   expect(wholeOf('１,０２４')).toBe(1024);
-  expect(wholeOf('1.5')).toBeUndefined();
+  for (const text of ['1.5', '1,5', '1 2', '10,24']) expect(wholeOf(text)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { InvoiceInput, InvoiceLine, type LineColumn } from '@reap/contracts/flight-passenger/invoice';
-import { normaliseFlightNo, plainTicketNo } from '@reap/contracts/patterns';
+import { normaliseFlightNo, plainAmount, plainTicketNo } from '@reap/contracts/patterns';
 import type * as z from 'zod';
 import { readBy } from '../../kernel/call/validation.ts';
 import type { Language } from '../../kernel/language.ts';
@@ -28,7 +28,7 @@ export function readLine(row: LineRow, language: Language): ReadLine {
     flightNo: normaliseFlightNo(text('flightNo').toUpperCase()),
     flightDate: dayOf(text('flightDate')),
     title: (row.texts.title ?? '').trim(),
-    amount: text('amount').replace(/[¥￥,\s元]/g, ''),
+    amount: plainAmount(text('amount')),
   };
   const read = readBy(InvoiceInput, typed, language);
   if ('refused' in read)

@@ -198,6 +198,14 @@ test('a flight number without its airline is read in a list as in every field', 
   expect(await bring([`${one.tktNo},P1,${number},${one.flightDate},个人,10`], { goodOnly: false })).toMatchObject({ imported: 1 });
 });
 
+test('of an amount in a list commas set thousands apart and nothing else', async () => {
+  const one = await ticket();
+  const line = (amount: string) => `${one.tktNo},P1,${one.flightNo},${one.flightDate},个人,"${amount}"`;
+  for (const amount of ['9,5', '1 2', '1元5']) expect(await bring([line(amount)])).toMatchObject({ imported: 0, failed: 1 });
+  expect(await bring([line('￥0,010.5 元')])).toMatchObject({ imported: 1 });
+  expect((await of(one.tktNo)).map(({ amount }) => amount)).toEqual([1050, null, null, null]);
+});
+
 test('failed lines are for who brought them in, and are forgotten after a season', async () => {
   await bring(['7819999999998,P9,,,公司,=1+1\u202e']);
   expect((await of('7819999999998')).length).toBe(1);

@@ -1,7 +1,7 @@
 import { BagCash, h5Order, MaterialDraft } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
 import type { AnyCall } from '@reap/contracts/contract';
-import { plainText } from '@reap/contracts/patterns';
+import { plainAmount } from '@reap/contracts/patterns';
 import { useCall } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
 import type { Sent } from '@reap/shared-ui/device/draft';
@@ -102,10 +102,7 @@ function problemsOf(kind: OrderKind, typed: OrderTyped, { t }: Portal): Record<s
   );
   const given: [string, string | undefined] =
     kind === 'cash'
-      ? ['currentAmount', problemOf(BagCash.shape.currentAmount, amountText(typed.currentAmount), label('currentAmount'), t)]
+      ? ['currentAmount', problemOf(BagCash.shape.currentAmount, plainAmount(typed.currentAmount), label('currentAmount'), t)]
       : ['luggage', problemOf(MaterialDraft.shape.luggage, typed.luggage, label('luggage'), t)];
   return Object.fromEntries([given, ...common].flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
 }
-
-/** Full-width digits and signs of thousands are as good as plain ones. */
-const amountText = (typed: string): string => plainText(typed).replace(/[¥￥,，\s]|元$/g, '');
