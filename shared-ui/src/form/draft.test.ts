@@ -1,4 +1,4 @@
-import { type DraftOwner, flushDraft, readDraft, writeDraft, writeDraftSoon } from './draft.ts';
+import { type DraftOwner, flushDraft, keepDrafts, putDrafts, readDraft, takeDrafts, writeDraft, writeDraftSoon } from './draft.ts';
 
 const owner = { user: { userId: 'u1' }, tenant: { id: 't1' }, tab: { id: 'tab1' } } as DraftOwner;
 
@@ -25,4 +25,19 @@ test('what was given up does not come back with the letters that were about to b
   flushDraft(owner, 'staff');
   jest.advanceTimersByTime(1000);
   expect(readDraft(owner, 'staff')).toBeUndefined();
+});
+
+test('of tabs that are let go nothing is written afterwards; what is taken from one comes back whole', () => {
+  writeDraftSoon(owner, 'staff', { name: 'ab' });
+  keepDrafts([]);
+  jest.advanceTimersByTime(1000);
+  flushDraft(owner, 'staff');
+  expect(readDraft(owner, 'staff')).toBeUndefined();
+
+  writeDraftSoon(owner, 'staff', { name: 'abc' });
+  const taken = takeDrafts(['tab1']);
+  jest.advanceTimersByTime(1000);
+  expect(readDraft(owner, 'staff')).toBeUndefined();
+  putDrafts(taken);
+  expect(readDraft(owner, 'staff')).toEqual({ name: 'abc' });
 });

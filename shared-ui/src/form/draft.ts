@@ -21,6 +21,20 @@ export function readDraft(owner: DraftOwner, name: string): Record<string, unkno
 /** Drafts by the name that they are kept under. */
 export type Drafts = Record<string, string>;
 
+const pauseMs = 200;
+/** Drafts that are about to be written, by the name that they are kept under. */
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>();
+
+/** What waits in these tabs and is written no more. */
+function letGo(wanted: (tabId: string) => boolean): { write: () => void }[] {
+  const found = [...waiting].filter(([name]) => wanted(tabIdOf(name)));
+  for (const [name, { timer }] of found) {
+    clearTimeout(timer);
+    waiting.delete(name);
+  }
+  return found.map(([, draft]) => draft);
+}
+
 const tabIdOf = (name: string): string => name.slice(DRAFTS.length).split('.')[2] ?? '';
 const draftsWhere = (wanted: (tabId: string) => boolean): string[] =>
   Object.keys(sessionStorage).filter(name => name.startsWith(DRAFTS) && wanted(tabIdOf(name)));
@@ -30,12 +44,16 @@ export const tabsWithDrafts = (): Set<string> => new Set(draftsWhere(() => true)
 
 /** Lets all drafts go but those of these tabs. */
 export function keepDrafts(tabIds: readonly string[]): void {
-  for (const name of draftsWhere(id => !tabIds.includes(id))) sessionStorage.removeItem(name);
+  const others = (id: string) => !tabIds.includes(id);
+  letGo(others);
+  for (const name of draftsWhere(others)) sessionStorage.removeItem(name);
 }
 
 /** Takes the drafts of tabs away; they can be put back. */
 export function takeDrafts(tabIds: readonly string[]): Drafts {
-  const taken = Object.fromEntries(draftsWhere(id => tabIds.includes(id)).map(name => [name, sessionStorage.getItem(name) ?? '']));
+  const theirs = (id: string) => tabIds.includes(id);
+  for (const draft of letGo(theirs)) draft.write();
+  const taken = Object.fromEntries(draftsWhere(theirs).map(name => [name, sessionStorage.getItem(name) ?? '']));
   for (const name of Object.keys(taken)) sessionStorage.removeItem(name);
   return taken;
 }
@@ -44,10 +62,6 @@ export function takeDrafts(tabIds: readonly string[]): Drafts {
 export function putDrafts(drafts: Drafts): void {
   for (const [name, text] of Object.entries(drafts)) sessionStorage.setItem(name, text);
 }
-
-const pauseMs = 200;
-/** Drafts that are about to be written, by the name that they are kept under. */
-const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>();
 
 /** Keeps what is typed; nothing to keep takes the draft away. What was about to be written no longer is. */
 export function writeDraft(owner: DraftOwner, name: string, values: Record<string, unknown> | undefined): void {

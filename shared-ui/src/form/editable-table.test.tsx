@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { useSelection } from '../list/use-selection.tsx';
@@ -193,6 +193,25 @@ test('of 300 rows only those in sight are drawn; what is typed survives scrollin
   expect(screen.getByText('旅客200')).toBeInTheDocument();
   fireEvent.scroll(grid, { target: { scrollTop: 0 } });
   expect(cell('补偿金额 1')).toHaveValue('');
+});
+
+test('what is typed and scrolled out of sight is taken over, and saved; what is wrong there is gone to', async () => {
+  renderInPortal(<Sheet count={300} />);
+  await userEvent.clear(cell('补偿金额 1'));
+  await userEvent.type(cell('补偿金额 1'), '500');
+  await userEvent.click(cell('补偿金额 2'));
+  await userEvent.type(cell('补偿金额 2'), 'O');
+  const grid = screen.getByRole('table', { name: '补偿旅客' }).parentElement as HTMLElement;
+  fireEvent.scroll(grid, { target: { scrollTop: 9000 } });
+  expect(screen.queryByRole('textbox', { name: '补偿金额 2' })).not.toBeInTheDocument();
+  expect(edited).toEqual([[{ rowKey: 'p1', column: 'amount', value: 50_000 }]]);
+  act(() => expect(validate()).toBe(false));
+  await waitFor(() => expect(cell('补偿金额 2')).toHaveFocus());
+  await userEvent.clear(cell('补偿金额 2'));
+  await userEvent.type(cell('补偿金额 2'), '600');
+  fireEvent.scroll(grid, { target: { scrollTop: 9000 } });
+  act(() => expect(validate()).toBe(true));
+  expect(edited.at(-1)).toEqual([{ rowKey: 'p2', column: 'amount', value: 60_000 }]);
 });
 
 test('a key typed into a table of 300 rows draws only those in sight again, once', async () => {

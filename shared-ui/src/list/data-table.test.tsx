@@ -179,6 +179,7 @@ test('a width is typed, kept within reason, and given back', async () => {
   await userEvent.clear(width());
   await userEvent.type(width(), '240{Enter}');
   expect(widths()).toEqual(['190px', '240px', '120px']);
+  expect(width()).toHaveFocus();
   await userEvent.clear(width());
   await userEvent.type(width(), '5{Enter}');
   expect(widths()[1]).toBe('60px');

@@ -90,7 +90,7 @@ export function NarrowPager({
   return (
     <nav className="reap-pager" aria-label={t('pager.label')}>
       <ArrowButton to="back" label={t('pager.back')} possible={page > 1} onClick={() => turn(page - 1)} />
-      <PageJump key={page} shown={page} onJump={turn} /> / {last}
+      <PageJump shown={page} onJump={turn} /> / {last}
       <ArrowButton to="on" label={t('pager.on')} possible={page < last} onClick={() => turn(page + 1)} />
     </nav>
   );

@@ -63,6 +63,10 @@ export function EditGrid<Row>(props: EditGridProps<Row>) {
     onFocus(undefined);
   });
 
+  useEffect(() => {
+    edits.takeUndrawn(seen.indexes.flatMap(at => rows[at] ?? []).map(keyOf));
+  });
+
   const move = (index: number, column: string, where: Move) => {
     const editable = columns.filter(one => one.edit);
     const at = editable.findIndex(one => one.key === column);

@@ -41,6 +41,8 @@ export interface Edits<Row> {
   copyAbove: (at: Place) => void;
   /** Gives what stands in a cell to every cell below it. */
   fillBelow: (from: Place) => void;
+  /** Takes over what is typed in rows that are not drawn: a field that goes while it is typed into is never left. */
+  takeUndrawn: (drawn: readonly string[]) => void;
   /** Checks every row: where the problems are, first one first. */
   checkAll: () => { row: number; column: string; problem: string }[];
 }
@@ -106,6 +108,19 @@ export function useEdits<Row>({ rows, columns, keyOf, onEdit, t }: EditsOf<Row>)
       if (row === undefined || !column) return;
       const below = rows.slice(from.row + 1).filter(one => takes(one, column));
       put([row, ...below].map(one => ({ row: one, column, text: textAt(row, column) })));
+    },
+    takeUndrawn: drawn => {
+      if (typed.size === 0) return;
+      const gone = rows.filter(row => !drawn.includes(keyOf(row)));
+      const cells = gone.flatMap(row =>
+        editable.flatMap(column => {
+          const text = typed.get(idAt(row, column));
+          return text === undefined ? [] : [{ row, column, text }];
+        }),
+      );
+      // What was refused already stays as it is.
+      const open = cells.filter(({ row, column, text }) => !checked.has(idAt(row, column)) || !read(row, column, text).problem);
+      if (open.length > 0) put(open);
     },
     checkAll: () => {
       setChecked(new Set(rows.flatMap(row => editable.map(column => idAt(row, column)))));

@@ -87,24 +87,26 @@ export function ColumnSettings({ columns, look, onLook }: ColumnSettingsProps) {
 function WidthInput({ column, look, onLook }: { column: Column } & Pick<ColumnSettingsProps, 'look' | 'onLook'>) {
   const { t } = useWords();
   const width = look.widths?.[column.key] ?? column.width;
-  const take = (input: HTMLInputElement) => {
-    const typed = input.value === '' ? undefined : input.valueAsNumber;
-    if (typed !== width) onLook(withWidth(look, column.key, typed));
+  const [typed, setTyped] = useState<string>();
+  const take = () => {
+    const wanted = typed === '' ? undefined : Number(typed ?? width);
+    setTyped(undefined);
+    if (wanted !== width) onLook(withWidth(look, column.key, wanted));
   };
   return (
     <input
-      key={width}
       type="number"
       className="reap-width"
       aria-label={t('table.widthOf', { column: column.title })}
       title={t('table.width')}
-      defaultValue={width}
+      value={typed ?? width}
       min={COLUMN_WIDTHS.min}
       max={COLUMN_WIDTHS.max}
       step={10}
-      onBlur={event => take(event.currentTarget)}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={take}
       onKeyDown={event => {
-        if (event.key === 'Enter') take(event.currentTarget);
+        if (event.key === 'Enter') take();
       }}
     />
   );

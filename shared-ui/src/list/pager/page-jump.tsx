@@ -11,11 +11,10 @@ interface PageJumpProps {
 /** A box for a page's number: Enter, or leaving it, goes there; what is no number is forgotten. */
 export function PageJump({ onJump, shown }: PageJumpProps) {
   const { t } = useWords();
-  const at = shown === undefined ? '' : String(shown);
-  const [typed, setTyped] = useState(at);
+  const [typed, setTyped] = useState<string>();
   const go = () => {
-    const page = wholeOf(typed);
-    setTyped(at);
+    const page = wholeOf(typed ?? '');
+    setTyped(undefined);
     if (page !== undefined && page !== shown) onJump(page);
   };
   return (
@@ -23,7 +22,7 @@ export function PageJump({ onJump, shown }: PageJumpProps) {
       className="reap-small-box"
       inputMode="numeric"
       aria-label={t('pager.jumpLabel')}
-      value={typed}
+      value={typed ?? shown ?? ''}
       onChange={event => setTyped(event.target.value)}
       onBlur={go}
       onKeyDown={event => {
