@@ -24,6 +24,8 @@ export const headers = {
   /** Of a request, the tenant that its page was loaded for, and the person as whom somebody looks at it; of an answer, those it was given for. */
   tenant: 'x-tenant',
   looksAs: 'x-looks-as',
+  /** The person whom the page of a request shows as signed in. */
+  user: 'x-user',
   requestedWith: 'x-requested-with',
   idempotencyKey: 'idempotency-key',
   permissionVersion: 'x-permission-version',

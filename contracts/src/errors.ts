@@ -20,6 +20,7 @@ export const errors = {
   'request.keyReused': 409,
   'request.running': 409,
   'auth.required': 401,
+  'auth.otherPerson': 409,
   'permission.denied': 403,
   'tenant.changed': 409,
   'looking.changed': 409,

@@ -50,6 +50,38 @@ test('a session that ended: signing in again keeps the page and what was typed; 
   await context.close();
 });
 
+test('a password that was reset meanwhile is changed in the same dialog; the page and what was typed stay', async () => {
+  const { context, page } = await enter(browser, 'station2');
+  await page.goto(`${base()}/features/compensation/accident/form`);
+  await shown(page).getByLabel('原因说明').fill('机组超时');
+  const before = await inTenant(async client => {
+    const { rows } = await client.query<{ hash: string }>("select password_hash as hash from users where user_name = 'station2'");
+    await client.query("update users set password_status = 2 where user_name = 'station2'");
+    return rows[0]?.hash;
+  });
+  await endSessionsOf('station2');
+  await page
+    .getByRole('button', { name: /站内信/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: '登录已失效' });
+  await dialog.locator('input[type="password"]').fill(password);
+  await page.keyboard.press('Enter');
+  const own = 'Eigen@2027';
+  await dialog.getByRole('textbox', { name: '原密码' }).fill(password);
+  await dialog.getByRole('textbox', { name: '新密码', exact: true }).fill(own);
+  await dialog.getByRole('textbox', { name: '确认新密码' }).fill(own);
+  await page.keyboard.press('Enter');
+  await dialog.locator('input[name="username"]').waitFor();
+  await dialog.locator('input[type="password"]').fill(own);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await expect(shown(page).getByLabel('原因说明').inputValue()).resolves.toBe('机组超时');
+  await inTenant(client => client.query("update users set password_hash = $1, password_status = 1 where user_name = 'station2'", [before]));
+  await context.close();
+});
+
 test('somebody else signed in meanwhile in another window: the page does not go on under his name', async () => {
   const { context, page } = await enter(browser, 'station2');
   await page.goto(`${base()}/features/compensation/accident/form`);
@@ -62,6 +94,16 @@ test('somebody else signed in meanwhile in another window: the page does not go 
   await context.request.post(`${auth}/login`, { headers, data: { tenantId, username: 'finance', password } });
   const written: string[] = [];
   page.on('request', request => /accident\/save/.test(request.url()) && written.push(request.url()));
+  await page
+    .getByRole('button', { name: /站内信/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: '此浏览器已换人登录' })
+    .getByText(/已在此浏览器登录，本页没有提交任何内容/)
+    .waitFor();
+  await page.getByRole('button', { name: /^放弃本页，以 .+ 继续$/ }).waitFor();
+  expect(written).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: /的菜单/ }).waitFor();
   await expect(page.evaluate(() => document.body.textContent)).resolves.not.toContain('跑道关闭');

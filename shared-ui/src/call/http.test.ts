@@ -106,6 +106,19 @@ test('after the session has ended the call waits for the sign-in and is repeated
   expect(keys[0]).toBe(keys[1]);
 });
 
+test('a page of somebody else than is signed in by now waits for its own person, too, and says whose it is', async () => {
+  const said: (string | undefined)[] = [];
+  const effect = fake(order.takeEffect, (_, { headers }) => {
+    said.push(headers['x-user']);
+    return said.length === 1 ? refuse('auth.otherPerson', { name: '王五' }) : null;
+  });
+  const onSessionEnded = jest.fn(() => Promise.resolve(true));
+  answering([effect], { onSessionEnded, userId: () => 'user-1' });
+  await request(order.takeEffect, { orderId: id });
+  expect(said).toEqual(['user-1', 'user-1']);
+  expect(onSessionEnded).toHaveBeenCalledWith(expect.objectContaining({ params: { name: '王五' } }));
+});
+
 describe('an answer that does not know whether it was saved', () => {
   const pauses: number[] = [];
   const pause = (ms: number) => Promise.resolve(void pauses.push(ms));

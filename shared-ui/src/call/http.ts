@@ -22,13 +22,15 @@ type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
 export interface HttpSettings {
   /** The tenant that this page was loaded for; sent as `X-Tenant` with every call. */
   tenantId: () => string | undefined;
+  /** The person whom this page shows as signed in, unless he looks as somebody else; sent as `X-User`. */
+  userId: () => string | undefined;
   /** The person as whom somebody else looks at this page; sent as `X-Looks-As`. */
   looksAs: () => string | undefined;
   language: () => Language;
   /** Asks the person; false gives up with `client.declined`. */
   confirm: (question: Question) => Promise<boolean>;
-  /** The session has ended: resolves true when the same person has signed in again, then the call is repeated once. */
-  onSessionEnded: () => Promise<boolean>;
+  /** The session has ended, or is another person's: resolves true when this page's person has signed in again, then the call is repeated once. */
+  onSessionEnded: (error: ApiError) => Promise<boolean>;
   onTenantChanged: (error: ApiError) => void;
   /** The session looks with other eyes than this page was loaded with. */
   onEyesChanged: (error: ApiError) => void;
@@ -47,6 +49,7 @@ export interface HttpSettings {
 
 let settings: HttpSettings = {
   tenantId: () => undefined,
+  userId: () => undefined,
   looksAs: () => undefined,
   language: () => 'zh-CN',
   confirm: () => Promise.resolve(false),
@@ -123,7 +126,7 @@ async function attempt(call: AnyCall, input: Record<string, unknown>, options: R
   if (Number(envelope.code) === 200) return answerOf(call, envelope);
   if (Number(envelope.code) === 202) return askThenRepeat(call, input, options, envelope);
   const error = errorOf(response.status, envelope, response.headers[headers.requestId]);
-  if (error.key === 'auth.required' && mayRepeat && (await settings.onSessionEnded())) {
+  if (endings.has(error.key) && mayRepeat && (await settings.onSessionEnded(error))) {
     return attempt(call, input, key ? { ...options, idempotencyKey: key } : options, false);
   }
   if (error.key === 'server.outcomeUnknown' && key && mayRepeat) return askAgain(call, input, { ...options, idempotencyKey: key }, error);
@@ -131,6 +134,8 @@ async function attempt(call: AnyCall, input: Record<string, unknown>, options: R
   if (error.key === 'looking.changed') settings.onEyesChanged(error);
   throw error;
 }
+
+const endings = new Set(['auth.required', 'auth.otherPerson']);
 
 // While the database comes back, and once more.
 const pausesMs = [1000, 2000, 4000];
@@ -165,6 +170,7 @@ async function send(
 ): Promise<Answer> {
   const tenant = settings.tenantId();
   const looksAs = settings.looksAs();
+  const user = settings.userId();
   try {
     return await axios.request({
       ...outgoing,
@@ -182,6 +188,7 @@ async function send(
         'accept-language': settings.language(),
         ...(tenant && { [headers.tenant]: tenant }),
         ...(looksAs && { [headers.looksAs]: looksAs }),
+        ...(user && { [headers.user]: user }),
         ...(key && { [headers.idempotencyKey]: key }),
       },
     });

@@ -10,14 +10,15 @@ export function StaffDialogs({ session }: { session: Session }) {
   const { t } = useWords();
   const question = useDialogs(state => state.question);
   const ended = useDialogs(state => state.ended);
+  const endedBy = useDialogs(state => state.endedBy);
   const again = async () => {
     await refreshBoot();
     ended?.(true);
   };
   if (ended)
     return (
-      <PhoneSheet title={t('ended.title')} onClose={() => undefined}>
-        <p>{t('ended.text')}</p>
+      <PhoneSheet title={t(endedBy === undefined ? 'ended.title' : 'ended.otherTitle')} onClose={() => undefined}>
+        <p>{endedBy === undefined ? t('ended.text') : t('ended.otherText', { name: endedBy })}</p>
         <CredentialsForm
           onPhone
           tenantId={async () => session.homeTenant.id}

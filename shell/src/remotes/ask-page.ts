@@ -1,7 +1,7 @@
 import { usePreferences } from '../preferences.ts';
 import { type AskedAhead, askedNothing, askFirst } from '../session/asked.ts';
 import { sentTenant } from '../session/sent-tenant.ts';
-import { lookedAs, useSession } from '../session/session-store.ts';
+import { lookedAs, shownUser, useSession } from '../session/session-store.ts';
 import { type Tab, useTabs } from '../tabs/tabs-store.ts';
 import { remoteOf, useRegistry } from './registry.ts';
 
@@ -16,5 +16,5 @@ export function askPage(path: string, isDrawn: (tab: Tab) => boolean): AskedAhea
   const opensWithView = useSession.getState().boot?.views.some(view => view.standard && view.page === page);
   if (!call || isOpen || opensWithView) return askedNothing;
   const { language } = usePreferences.getState();
-  return askFirst(call, path, { language, tenant: sentTenant(), looksAs: lookedAs() }, KEPT_MS);
+  return askFirst(call, path, { language, tenant: sentTenant(), looksAs: lookedAs(), user: shownUser() }, KEPT_MS);
 }

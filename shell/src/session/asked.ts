@@ -32,6 +32,7 @@ interface Sender {
   language: Language;
   tenant?: string | undefined;
   looksAs?: string | undefined;
+  user?: string | undefined;
 }
 
 /** A call on its way, for a page that is about to ask. */
@@ -44,7 +45,7 @@ export interface AskedAhead {
 export const askedNothing: AskedAhead = { drop: () => undefined };
 
 /** Sends the first call of a page, as it stands at this address: an ordinary call, whose answer is kept for so many milliseconds. */
-export function askFirst(call: FirstCall, address: string, { language, tenant, looksAs }: Sender, keptMs: number): AskedAhead {
+export function askFirst(call: FirstCall, address: string, { language, tenant, looksAs, user }: Sender, keptMs: number): AskedAhead {
   const request = firstRequest(call, address, () => formatDate(Date.now()));
   if (!request) return askedNothing;
   const sending = new AbortController();
@@ -57,6 +58,7 @@ export function askFirst(call: FirstCall, address: string, { language, tenant, l
       [names.requestedWith]: 'XMLHttpRequest',
       ...(tenant && { [names.tenant]: tenant }),
       ...(looksAs && { [names.looksAs]: looksAs }),
+      ...(user && { [names.user]: user }),
       ...(request.data && { 'content-type': 'application/json' }),
     },
     ...(request.data && { body: JSON.stringify(request.data) }),

@@ -2,6 +2,7 @@ import type { Envelope } from '@reap/contracts/envelope';
 import type { Boot } from '@reap/contracts/portal/portal';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { client } from './client.ts';
+import { signInAgain } from './dialogs.ts';
 import { tenantMoved, useSession } from './session-store.ts';
 
 const SIGNED_IN = 'reap.signedIn';
@@ -36,7 +37,9 @@ export async function refreshBoot(): Promise<Boot | undefined> {
     // The person moves by himself from what he has open here; the answer alone must not.
     const to = movedTenant(boot);
     const eyes = otherEyes(boot);
+    const other = otherPerson(boot);
     if (to) tenantMoved(to);
+    else if (other !== undefined) void signInAgain({ params: { name: other } });
     else if (eyes !== undefined) useSession.setState({ eyesOf: eyes });
     else publishBoot(boot);
     return boot;
@@ -53,6 +56,13 @@ function movedTenant({ session }: Boot): string | undefined {
   const here = useSession.getState().boot?.session;
   const moved = here && session && here.user.userId === session.user.userId && here.tenant.id !== session.tenant.id;
   return moved ? session.tenant.name : undefined;
+}
+
+// Somebody else has signed in on this browser: the page does not become his.
+function otherPerson({ session }: Boot): string | undefined {
+  const here = useSession.getState().boot?.session;
+  if (!here || !session || here.looking || session.looking || here.user.userId === session.user.userId) return undefined;
+  return session.user.employeeName || session.user.userName;
 }
 
 // Looking as somebody else has begun or ended elsewhere.

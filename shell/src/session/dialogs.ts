@@ -1,3 +1,4 @@
+import type { ApiError } from '@reap/shared-ui/core/api-error';
 import { create } from 'zustand';
 
 /** Where nothing else goes on before they are answered, dialogs lie above open menus and pop-ups, too. */
@@ -18,10 +19,12 @@ interface DialogState {
   question: Question | undefined;
   /** The session has ended; called with whether the same person is signed in again. */
   ended: ((again: boolean) => void) | undefined;
+  /** Who has signed in on this browser in his place, where somebody has. */
+  endedBy: string | undefined;
 }
 
 /** Dialogs that the HTTP client asks for. */
-export const useDialogs = create<DialogState>()(() => ({ question: undefined, ended: undefined }));
+export const useDialogs = create<DialogState>()(() => ({ question: undefined, ended: undefined, endedBy: undefined }));
 
 export const askPerson = ({ key, message }: Pick<Question, 'key' | 'message'>): Promise<boolean> =>
   new Promise(resolve => {
@@ -34,13 +37,14 @@ export const askPerson = ({ key, message }: Pick<Question, 'key' | 'message'>): 
 
 let waiting: Promise<boolean> | undefined;
 
-/** Waits for the person to sign in again; all calls that met the ended session wait for the same dialog. */
-export function signInAgain(): Promise<boolean> {
+/** Waits for the person to sign in again; all calls that met the ended session, or another person's, wait for the same dialog. */
+export function signInAgain({ params }: Pick<ApiError, 'params'>): Promise<boolean> {
+  const endedBy = params['name'] === undefined ? undefined : String(params['name']);
   waiting ??= new Promise<boolean>(resolve => {
-    useDialogs.setState({ ended: resolve });
+    useDialogs.setState({ ended: resolve, endedBy });
   }).finally(() => {
     waiting = undefined;
-    useDialogs.setState({ ended: undefined });
+    useDialogs.setState({ ended: undefined, endedBy: undefined });
   });
   return waiting;
 }

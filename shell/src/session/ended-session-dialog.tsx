@@ -3,32 +3,43 @@ import { request } from '@reap/shared-ui/core/http';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { useWords } from '@reap/shared-ui/words';
 import { Button } from 'antd';
+import { useState } from 'react';
+import { ChangePasswordForm } from '../pages/change-password-form.tsx';
 import { CredentialsForm } from '../pages/credentials-form.tsx';
 import { clearPersonalStorage } from '../pages/leave.ts';
-import { refreshBoot } from './boot.ts';
+import { readBoot, refreshBoot } from './boot.ts';
 import { ABOVE_ALL, useDialogs } from './dialogs.ts';
 import { sendingTenant } from './sent-tenant.ts';
 import { useSignedIn } from './session-store.ts';
 
-/** The session has ended: the same person signs in again above his page, which stays as it is. */
+/**
+ * The session has ended, or somebody else has signed in on this browser: the same person signs in again above his page, which stays as it
+ * is. A password that was given to him meanwhile is changed here, too.
+ */
 export function EndedSessionDialog() {
   const { t } = useWords();
   const ended = useDialogs(state => state.ended);
+  const endedBy = useDialogs(state => state.endedBy);
   const { user, tenant, homeTenant } = useSignedIn();
+  const [mustChange, setMustChange] = useState(false);
   const again = async () => {
+    const boot = await readBoot();
+    if (boot.mustChangePassword) return setMustChange(true);
     if (tenant.id !== homeTenant.id) await sendingTenant(homeTenant.id, () => request(auth.switchTenant, { tenantId: tenant.id }));
     await refreshBoot();
     ended?.(true);
   };
   const leave = () => {
     ended?.(false);
-    clearPersonalStorage();
-    location.assign('/login');
+    // What the browser remembers is the other one's by now; what stands in this tab is not.
+    if (endedBy === undefined) clearPersonalStorage();
+    else sessionStorage.clear();
+    location.assign(endedBy === undefined ? '/login' : '/');
   };
   return (
     <Dialog
       open={ended !== undefined}
-      title={t('ended.title')}
+      title={t(endedBy === undefined ? 'ended.title' : 'ended.otherTitle')}
       width={400}
       zIndex={ABOVE_ALL}
       closable={false}
@@ -37,10 +48,19 @@ export function EndedSessionDialog() {
       footer={null}
       destroyOnHidden
     >
-      <p>{t('ended.text')}</p>
-      <CredentialsForm tenantId={async () => homeTenant.id} fixedUser={user.userName} captchaNeeded={false} onSignedIn={again} />
+      {mustChange ? (
+        <>
+          <p>{t('ended.changePassword')}</p>
+          <ChangePasswordForm onChanged={async () => setMustChange(false)} />
+        </>
+      ) : (
+        <>
+          <p>{endedBy === undefined ? t('ended.text') : t('ended.otherText', { name: endedBy })}</p>
+          <CredentialsForm tenantId={async () => homeTenant.id} fixedUser={user.userName} captchaNeeded={false} onSignedIn={again} />
+        </>
+      )}
       <Button type="link" block onClick={leave}>
-        {t('ended.other')}
+        {endedBy === undefined ? t('ended.other') : t('ended.goOn', { name: endedBy })}
       </Button>
     </Dialog>
   );

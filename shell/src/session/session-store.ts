@@ -50,6 +50,12 @@ export const lookedAs = (): string | undefined => {
   return session?.looking ? session.user.userId : undefined;
 };
 
+/** The person whom this page shows as signed in; undefined where he looks as another. */
+export const shownUser = (): string | undefined => {
+  const session = useSession.getState().boot?.session;
+  return session?.looking ? undefined : session?.user.userId;
+};
+
 /** Whether the signed-in person holds an auth code. */
 export const mayHere = (code: string): boolean => code === 'signed-in' || (useSession.getState().boot?.authCodes.includes(code) ?? false);
 

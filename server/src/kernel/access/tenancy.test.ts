@@ -116,6 +116,20 @@ test('a page of the tenant that was left cannot go on: 409 with the name of the 
   await expect(refused).rejects.toMatchObject({ status: 409, key: 'tenant.changed', params: { tenant: 'TV 航空' } });
 });
 
+test('a page of somebody else, who was signed in on this browser before, does nothing in the name of who is now', async () => {
+  const as = (userId: string) => ({ headers: { 'x-user': userId } });
+  const other = await portal.userId('finance');
+  await expect(portal.as('admin').comp.accident.page({}, as(other))).rejects.toMatchObject({
+    status: 409,
+    key: 'auth.otherPerson',
+    params: { name: '索朗多吉' },
+  });
+  await expect(portal.as('admin').comp.accident.page({}, as(await portal.userId('admin')))).resolves.toMatchObject({
+    rows: expect.any(Array),
+  });
+  await expect(portal.as('admin').uc.auth.loginOptions({}, as(other))).resolves.toMatchObject({ tenants: expect.any(Array) });
+});
+
 test('the server refuses to start as owner or superuser (resilience T6)', async () => {
   const mighty = openPool(portal.adminUrl, 1);
   await expect(refuseMightyRole(mighty.db)).rejects.toThrow(/reap_owner.*use the role reap_app/);

@@ -109,7 +109,7 @@ function openingOf({ accounts, clock }: Kernel, token: string | undefined): Stat
   return [sessionInTransaction.statement(token, now), sessionInTransaction.ofUser(accounts.accountText, token, now)];
 }
 
-/** Session → tenant: who this is in the tenant he is in now, unless his page was loaded for another one. */
+/** Session → tenant: who this is in the tenant he is in now, unless his page was loaded for another one, or is another person's. */
 async function identify(
   kernel: Kernel,
   db: Db,
@@ -119,8 +119,10 @@ async function identify(
   row: Row | undefined,
 ): Promise<Person> {
   const { call } = mounted;
-  if (facts.pageTenant && facts.pageTenant !== session.currentTenantId && call.can !== 'public') await refuseOldPage(db, session);
   const account = kernel.accounts.accountOf(row);
+  if (account && facts.pageUser && facts.pageUser !== session.userId && call.can !== 'public')
+    fail('auth.otherPerson', { name: account.employeeName || account.userName });
+  if (facts.pageTenant && facts.pageTenant !== session.currentTenantId && call.can !== 'public') await refuseOldPage(db, session);
   if (!account) {
     facts.session = undefined;
     return call.can === 'public' ? nobody : fail('auth.required');

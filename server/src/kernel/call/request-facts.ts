@@ -31,6 +31,8 @@ export interface RequestFacts {
   origin: string;
   /** The tenant that the page was loaded for (X-Tenant). */
   pageTenant: string | undefined;
+  /** The person whom the page shows as signed in (X-User). */
+  pageUser: string | undefined;
   /** The person as whom the page was loaded (X-Looks-As); empty where that is the signed-in one himself. */
   pageLooksAs: string;
   idempotencyKey: string | undefined;
@@ -63,6 +65,7 @@ export function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFa
     host: request.hostname,
     origin: `${request.protocol}://${request.host}`,
     pageTenant: header(request, headers.tenant),
+    pageUser: header(request, headers.user),
     pageLooksAs: header(request, headers.looksAs) ?? '',
     idempotencyKey: header(request, headers.idempotencyKey),
     signed: signedTextOf(request),

@@ -100,7 +100,12 @@ function headerParameters(call: AnyCall): Json[] {
     schema: { type: 'string' },
   });
   return [
-    ...(call.can === 'public' ? [] : [named(headers.tenant, 'the tenant that the page was loaded for', false)]),
+    ...(call.can === 'public'
+      ? []
+      : [
+          named(headers.tenant, 'the tenant that the page was loaded for', false),
+          named(headers.user, 'the person whom the page shows as signed in', false),
+        ]),
     ...(call.changes && !call.signed ? [named(headers.requestedWith, 'any value: a header that no cross-site form can send', true)] : []),
     ...(call.signed
       ? [
@@ -155,7 +160,7 @@ const spelled = (words: string): Json => Object.fromEntries(words.split(' ').map
 function refusals(call: AnyCall): Json {
   const keys = [
     'request.invalid' as const,
-    ...(call.can === 'public' ? [] : (['auth.required', 'tenant.changed'] as const)),
+    ...(call.can === 'public' ? [] : (['auth.required', 'auth.otherPerson', 'tenant.changed'] as const)),
     ...(call.can.includes(':') ? (['permission.denied'] as const) : []),
     ...(call.once ? (['request.keyReused'] as const) : []),
     ...(call.errors ?? []),
