@@ -50,6 +50,8 @@ export const failureCodes: Readonly<Record<string, ErrorKey>> = {
   ENFILE: 'server.busy',
   // Somebody else wrote the same unique value in the same moment.
   '23505': 'record.changed',
+  // Somebody else took away what it hangs on, or hung something on what is taken away.
+  '23503': 'record.changed',
   // Text and numbers that the database can't hold.
   '22021': 'request.malformed',
   '22P05': 'request.malformed',

@@ -10,6 +10,7 @@ import { refuseLosingLastAdministrator } from '../roles/last-administrator.ts';
 import { addRoles, givePreAuthorized, roleNames, setRoles } from '../roles/role-grants.ts';
 import { givenPassword } from '../sign-in/passwords.ts';
 import { forgiveAccount } from '../sign-in/sign-in.guard.ts';
+import { holdEmployee } from '../staff/employee.load.ts';
 import { hasEnded } from '../staff/employee.rules.ts';
 import type { OpenReviews } from '../staff/employee-move.ts';
 import { changeUser } from './user.change.ts';
@@ -59,6 +60,7 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
 
   async save({ employeeId, name, type, station }, context) {
     const { db, tenantId, user, now } = context;
+    await holdEmployee(db, employeeId);
     const person = await personFor(employeeId, context);
     await checkWritten({ type, station }, context);
     await refuseTaken(name, context);

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/pool.ts';
-import { plainWord, type StaffLabels, type StaffWordLists, staffLabels } from '../staff/employee-import.labels.ts';
+import { plainWord } from '../plain-word.ts';
+import { type StaffLabels, type StaffWordLists, staffLabels } from '../staff/employee-import.labels.ts';
 import type { Stored } from './directory-sync.rules.ts';
 
 /**

@@ -2,6 +2,7 @@ import { inMenu } from '@reap/contracts/user-center/codes';
 import type { ResourceTreeNode, SystemResource } from '@reap/contracts/user-center/system-resource';
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
 import { dataModels, homePage, modelName } from '../data-permission/data-models.ts';
@@ -23,6 +24,9 @@ export async function grantableHere({ db, tenantId }: Context): Promise<(code: s
   const [tenant] = await db.select({ platform: tenants.platform }).from(tenants).where(eq(tenants.id, tenantId));
   return code => tenant?.platform === true || !code.startsWith(platformCode);
 }
+
+/** One change of the menu at a time: two moves, each right by itself, could put two groups below each other. */
+export const holdMenu = ({ db, tenantId }: Context) => waitForTurn(db, `menu:${tenantId}`);
 
 /** The menu entries and buttons of this tenant in their order; those of the platform in its tenant alone. */
 export async function resourcesHere(context: Context): Promise<ResourceNode[]> {

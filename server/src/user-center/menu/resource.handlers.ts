@@ -13,7 +13,7 @@ import { grantAbove, menuPaths, nameOf, type ResourceNode, resourceById, rolesBy
 import { fits, isWithin } from './resource.rules.ts';
 import { resources } from './resource.schema.ts';
 import { checkCode, permissions, placeOf } from './resource-draft.ts';
-import { grantableHere, type Offered, resourcesHere, resourceTree, rowsOf, systemNodes } from './resource-tree.ts';
+import { grantableHere, holdMenu, type Offered, resourcesHere, resourceTree, rowsOf, systemNodes } from './resource-tree.ts';
 
 const logged = ({ menuName, menuNameEn, type, routeUrl, authCode, sort, status }: ResourceNode) => ({
   menuName,
@@ -84,6 +84,7 @@ export const resourceHandlers = (
 
   async save(draft, context) {
     const { db, tenantId, user, now } = context;
+    await holdMenu(context);
     const tree = await resourcesHere(context);
     const moduleId = placeOf(draft, tree, offered());
     const twin = draft.routeUrl && tree.find(node => node.routeUrl === draft.routeUrl);
@@ -109,6 +110,7 @@ export const resourceHandlers = (
   },
 
   async update({ id, version, parentId, ...draft }, context) {
+    await holdMenu(context);
     const found = await resourceById(context.db, id, version);
     const moves = parentId !== found.parentId;
     if (moves) {
@@ -147,6 +149,7 @@ export const resourceHandlers = (
 
   async delete({ id, version }, context) {
     const { db } = context;
+    await holdMenu(context);
     const found = await resourceById(db, id, version);
     const tree = await resourcesHere(context);
     if ((await systemNodes(tree, context)).has(id)) fail('res.system', { name: nameOf(found, context.language) });

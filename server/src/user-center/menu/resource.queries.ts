@@ -40,7 +40,7 @@ export const grantAbove = ({ db }: Context, id: string) =>
   db.execute(sql`
     with recursive above as (
       select parent_id as id from resources where id = ${id}::uuid
-      union all
+      union
       select r.parent_id from resources r join above on above.id = r.id
     )
     insert into role_resources (tenant_id, role_id, resource_id, half)

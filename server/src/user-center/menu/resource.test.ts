@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf } from '@reap/contracts/contract';
 import type { systemResource } from '@reap/contracts/user-center/system-resource';
+import { sql } from 'drizzle-orm';
+import { atOnce, outcomesOf } from '../../testing/at-once.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 type Tree = AnswerOf<(typeof systemResource)['tree']>;
@@ -123,4 +125,16 @@ test('a page that is moved stays in the menus of those who have it; nothing stan
     key: 'res.parentWrong',
   });
   await expect(res().update({ id: page.id, parentId: id, menuName, version })).rejects.toMatchObject({ key: 'record.changed' });
+});
+
+test('of two groups that are moved into each other at once, one moves', async () => {
+  const group = async (menuName: string) => (await res().save({ type: 1, menuName, subsystem: 'mf-survey', sort: 90 })).id;
+  const one = await group('甲组');
+  const other = await group('乙组');
+  const into = (id: string, parentId: string, menuName: string) => () =>
+    res().update({ id, parentId, menuName, menuNameEn: '', sort: 90, version: 1 });
+  const both = [into(one, other, '甲组'), into(other, one, '乙组')];
+  expect(outcomesOf(await atOnce(portal, sql`lock table resources in share mode`, both))).toEqual(['done', 'res.parentWrong']);
+  const names = all(await res().tree({ subsystem: 'mf-survey' })).map(node => node.menuName);
+  expect(names).toEqual(expect.arrayContaining(['甲组', '乙组']));
 });

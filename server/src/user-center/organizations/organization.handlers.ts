@@ -89,11 +89,13 @@ export const organizationHandlers: Handlers<typeof organization> = {
 
   async update({ id, version, orgType, ...draft }, context) {
     const { db } = context;
+    await holdTree(context);
     const found = await expectedOrg(id, version, db);
     const called = { name: nameIn(context.language, found) };
     if (found.parentId === null && draft.status === EnableStatus.disabled)
       fail('org.top', called, { status: { key: 'org.top', params: called } });
-    await refuseSameName({ ...draft, id, parentId: found.parentId }, 'name', db);
+    if (draft.name !== found.name || draft.nameEn !== found.nameEn)
+      await refuseSameName({ ...draft, id, parentId: found.parentId }, 'name', db);
     if (draft.status === EnableStatus.disabled && found.status === EnableStatus.enabled) await askBeforeDisabling(found, context);
     const updated = await changeVersioned(organizations, found, { ...draft, type: orgType }, context);
     context.audit({ target: found.name, before: logged(found), after: { ...draft, orgType } });

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
+import { atOnce, outcomesOf } from '../../testing/at-once.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { staffDraft, staffIn } from '../testing/given-staff.ts';
 import { organizations } from './organization.schema.ts';
@@ -169,4 +170,14 @@ test('who only works here sees the tree, not the list, and changes nothing', asy
     () => station.move({ id: staff.lhasa, parentId: staff.chengdu }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 403 });
+});
+
+test('a name stands once under an organisation: in any spelling, and of two who give it at once, for one', async () => {
+  const { id } = await admin().save(draft('ＡＢＣ航站', staff.lhasa));
+  for (const name of ['ABC航站', 'abc 航站'])
+    await expect(admin().save({ ...draft(name, staff.lhasa), nameEn: '' })).rejects.toMatchObject(atField('name', 'org.nameTaken'));
+  await admin().update({ id, name: 'ABC航站', nameEn: '', orgType: 2, sort: 9, status: 1, version: 1 });
+  const two = [await admin().save(draft('甲', staff.lhasa)), await admin().save(draft('乙', staff.lhasa))];
+  const renamed = two.map(one => () => admin().update({ ...one, name: '丙', nameEn: '', orgType: 2, sort: 1, status: 1, version: 1 }));
+  expect(outcomesOf(await atOnce(portal, sql`lock table organizations in share mode`, renamed))).toEqual(['done', 'org.nameTaken']);
 });

@@ -1,11 +1,12 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { waitForTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { nameIn } from '../../kernel/language.ts';
 import { stationTime } from '../../kernel/station-time.ts';
+import { plainWord } from '../plain-word.ts';
 import { type OrgRecord, selectOrganizations } from './organization.queries.ts';
 import { organizations } from './organization.schema.ts';
 
@@ -45,20 +46,20 @@ export async function checkedPlace(
   return place;
 }
 
-/** Refuses a name that stands under the same organisation already, in either language. */
+/** Refuses a name that stands under the same organisation already, in either language and whatever spelling: lists of staff name it. */
 export async function refuseSameName(
   { id, parentId, name, nameEn }: { id?: string | undefined; parentId: string | null; name: string; nameEn: string },
   field: 'name' | 'parentId',
   db: Db,
 ): Promise<void> {
   if (parentId === null) return;
-  const same = or(eq(organizations.name, name), nameEn ? eq(organizations.nameEn, nameEn) : undefined);
-  const [twin] = await db
-    .select({ name: organizations.name })
+  const siblings = await db
+    .select({ name: organizations.name, nameEn: organizations.nameEn })
     .from(organizations)
-    .where(and(eq(organizations.parentId, parentId), same, id ? ne(organizations.id, id) : undefined))
-    .limit(1);
+    .where(and(eq(organizations.parentId, parentId), id ? ne(organizations.id, id) : undefined));
+  const isName = (one: string) => plainWord(one) === plainWord(name);
+  const twin = siblings.find(one => isName(one.name) || (nameEn !== '' && plainWord(one.nameEn) === plainWord(nameEn)));
   if (!twin) return;
-  const taken = { name: twin.name === name ? name : nameEn };
+  const taken = { name: isName(twin.name) ? twin.name : twin.nameEn };
   fail('org.nameTaken', taken, { [field]: { key: 'org.nameTaken', params: taken } });
 }

@@ -1,7 +1,7 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import type { Area, airport, area } from '@reap/contracts/user-center/airport';
 import { AreaType } from '@reap/contracts/user-center/codes';
-import { and, arrayContains, asc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, getTableColumns, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context, Handlers, User } from '../../kernel/call/context.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
@@ -10,6 +10,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { nameIn } from '../../kernel/language.ts';
+import { users } from '../accounts/user.schema.ts';
 import { employees } from '../staff/employee.schema.ts';
 import { airports } from './lookup.schema.ts';
 
@@ -37,15 +38,30 @@ const logged = ({ id: _, tenantId: _tenant, version: _version, updatedAt: _at, u
 const taken = (code: string): never =>
   fail('airport.codeTaken', { code }, { airport3Code: { key: 'airport.codeTaken', params: { code } } });
 
-/** Refuses to take a code away from what goes by it: flights, and the staff that works there. */
+/** How many of the staff, and of accounts beside it, work in the city of an airport that is its last one in use. */
+async function staffOfLast({ id, city3Code }: Airport, db: Db): Promise<number> {
+  const others = and(eq(airports.city3Code, city3Code), ne(airports.id, id), eq(airports.status, EnableStatus.enabled));
+  if ((await db.$count(airports, others)) > 0) return 0;
+  const working = and(arrayContains(employees.workTerminal, [city3Code]), isNull(employees.deletedAt));
+  const staff = db.select({ id: employees.id }).from(employees).where(working);
+  const accounts = and(
+    eq(users.station, city3Code),
+    isNull(users.deletedAt),
+    or(isNull(users.employeeId), notInArray(users.employeeId, staff)),
+  );
+  return (await db.$count(employees, working)) + (await db.$count(users, accounts));
+}
+
+/** Refuses to take codes away from what goes by them: flights by that of the airport, people by that of its city. */
 async function refuseUsed(
-  { airport3Code, airportChName, airportEnName }: Airport,
+  found: Airport,
+  after: Pick<Airport, 'airport3Code' | 'city3Code'> | undefined,
   flightsAt: AirportUses,
   { db, language }: Context,
 ): Promise<void> {
-  const working = and(arrayContains(employees.workTerminal, [airport3Code]), isNull(employees.deletedAt));
-  const flights = await flightsAt(db, airport3Code);
-  const staff = await db.$count(employees, working);
+  const { airport3Code, city3Code, airportChName, airportEnName } = found;
+  const flights = after?.airport3Code === airport3Code ? 0 : await flightsAt(db, airport3Code);
+  const staff = after?.city3Code === city3Code ? 0 : await staffOfLast(found, db);
   const name = nameIn(language, { name: airportChName, nameEn: airportEnName });
   if (flights + staff > 0) fail('airport.used', { name, code: airport3Code, flights, staff });
 }
@@ -92,8 +108,8 @@ export const airportHandlers = (flightsAt: AirportUses): Handlers<typeof airport
     if (draft.airport3Code !== found.airport3Code) {
       const twin = and(eq(airports.airport3Code, draft.airport3Code), ne(airports.id, id));
       if ((await context.db.$count(airports, twin)) > 0) taken(draft.airport3Code);
-      await refuseUsed(found, flightsAt, context);
     }
+    await refuseUsed(found, draft, flightsAt, context);
     const updated = await changeVersioned(airports, found, { ...draft, terminals: withoutTwins(draft.terminals) }, context);
     context.audit({ target: found.airport3Code, before: logged(found), after: logged(updated) });
     return { version: updated.version };
@@ -101,7 +117,7 @@ export const airportHandlers = (flightsAt: AirportUses): Handlers<typeof airport
 
   async delete({ id, version }, context) {
     const found = expected(await recordOf(airports, id, context), version);
-    await refuseUsed(found, flightsAt, context);
+    await refuseUsed(found, undefined, flightsAt, context);
     await deleteVersioned(airports, found, context);
     context.audit({ target: found.airport3Code, before: logged(found) });
     return null;

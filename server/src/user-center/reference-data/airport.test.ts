@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { givenIn } from '../../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../index.ts';
+import { staffDraft, staffIn } from '../testing/given-staff.ts';
 import { airportDraft } from './administration.sample.ts';
 
 let portal: TestPortal;
@@ -42,6 +45,25 @@ test('one that flights or staff use is neither deleted nor given another code', 
     params: { code: 'CTU', flights: expect.any(Number) },
   });
   await expect(admin().update({ id, ...airportDraft('ZZX') })).rejects.toMatchObject({ key: 'airport.used' });
+});
+
+test('the last airport of a city where people work stays: they are known by the city', async () => {
+  const first = await admin().save({ ...airportDraft('QQA'), city3Code: 'QQC', cityChName: '北京' });
+  const { id: person } = await portal
+    .as('admin')
+    .uc.employee.save(staffDraft({ belongToOrg: (await staffIn(portal)).lhasa, workTerminal: ['QQC'] }));
+  await expect(admin().delete({ id: first.id, version: 1 })).rejects.toMatchObject({ key: 'airport.used', params: { staff: 1 } });
+  const moved = { ...airportDraft('QQA'), id: first.id, city3Code: 'QQA' };
+  await expect(admin().update(moved)).rejects.toMatchObject({ key: 'airport.used' });
+  await portal.as('admin').uc.employee.delete({ id: person });
+  const user = await portal.userId('finance');
+  const workAt = (station: string) => portal.inDb(db => db.update(tables.users).set({ station }).where(eq(tables.users.id, user)));
+  await workAt('QQC');
+  await expect(admin().delete({ id: first.id, version: 1 })).rejects.toMatchObject({ params: { staff: 1 } });
+  const { id } = await admin().save({ ...airportDraft('QQB'), city3Code: 'QQC', cityChName: '北京' });
+  await admin().delete({ id, version: 1 });
+  await workAt('');
+  await admin().delete({ id: first.id, version: 1 });
 });
 
 test('areas: cities at home, and abroad with the regions', async () => {

@@ -1,8 +1,7 @@
 import { UserLevel, WorkStatus } from '@reap/contracts/user-center/codes';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/pool.ts';
+import { atOnce, outcomesOf } from '../../testing/at-once.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { until } from '../../testing/until.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { roles } from '../roles/role.schema.ts';
 import { staffIn } from '../testing/given-staff.ts';
@@ -40,6 +39,19 @@ test('nobody closes an account above his own by noting that its person has left'
   expect(await statusOf(other.id)).toBe(0);
 });
 
+test('nobody gets an account while his record is deleted, nor is a record deleted whose account is being made', async () => {
+  const { id } = await staff.made();
+  const both = [
+    () => portal.as('admin').uc.user.save({ employeeId: id, name: 'both', type: UserLevel.ordinary }),
+    () => portal.as('admin').uc.employee.delete({ id }),
+  ];
+  const outcomes = outcomesOf(await atOnce(portal, sql`lock table users, employees in share mode`, both));
+  expect([
+    ['done', 'staff.hasAccount'],
+    ['done', 'request.invalid'],
+  ]).toContainEqual(outcomes);
+});
+
 test('the last administrator does not leave, whoever notes it', async () => {
   const last = await administrator('last');
   await portal.inDb(db => db.update(users).set({ userType: UserLevel.administrator }).where(eq(users.userName, 'manager')));
@@ -53,14 +65,6 @@ test('the last administrator does not leave, whoever notes it', async () => {
   await leaves(last.employeeId, 'manager');
 });
 
-/** How many wait to change an account. */
-async function heldUp(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_locks where relation = 'users'::regclass and not granted`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 test('of two administrators who close each other in the same moment, one stays', async () => {
   const [one, other] = await Promise.all([portal.userId('director'), portal.userId('finance')]);
   await portal.inDb(async (db, tenantId) => {
@@ -72,18 +76,7 @@ test('of two administrators who close each other in the same moment, one stays',
       .where(inArray(users.id, [one, other]));
     await db.update(users).set({ status: 0 }).where(eq(users.userName, 'admin'));
   });
-  const close = (who: string, id: string) =>
-    portal
-      .as(who)
-      .uc.user.changeStatus({ id, status: 0 }, { confirmed: true })
-      .then(() => 'closed')
-      .catch((refusal: { key: string }) => refusal.key);
-  const ends = await portal.inDb(async db => {
-    // Both are held up behind their first look, so that neither has seen what the other does.
-    await db.execute(sql`lock table users in share mode`);
-    const both = [close('director', other), close('finance', one)];
-    await until(async () => (await heldUp(db)) === both.length);
-    return () => Promise.all(both);
-  });
-  expect((await ends()).toSorted()).toEqual(['closed', 'role.lockout']);
+  const close = (who: string, id: string) => () => portal.as(who).uc.user.changeStatus({ id, status: 0 }, { confirmed: true });
+  const both = [close('director', other), close('finance', one)];
+  expect(outcomesOf(await atOnce(portal, sql`lock table users in share mode`, both))).toEqual(['done', 'role.lockout']);
 });

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../kernel/call/context.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { organizations } from '../organizations/organization.schema.ts';
+import { plainWord } from '../plain-word.ts';
 import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { airports, dictData } from '../reference-data/lookup.schema.ts';
 
@@ -21,9 +22,6 @@ export interface StaffLabels {
   belongToOrg: Words;
 }
 export type StaffWordLists = Record<keyof StaffLabels, WordList>;
-
-/** As a word is compared: letters of one width and case, no spaces. */
-export const plainWord = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 function wordsOf(entries: Iterable<readonly [word: string, code: string]>): WordList {
   const words = new Map<string, string[]>();

@@ -6,7 +6,8 @@ import { readBy } from '../../kernel/call/validation.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { ImportColumns, ImportRow } from '../../kernel/spreadsheet/import-table.ts';
 import { dayOf } from '../../kernel/spreadsheet/typed-day.ts';
-import { plainWord, type StaffLabels } from './employee-import.labels.ts';
+import { plainWord } from '../plain-word.ts';
+import type { StaffLabels } from './employee-import.labels.ts';
 
 const Draft = StaffDraft.omit({ photo: true, infoIsShow: true });
 export type StaffInput = z.output<typeof Draft>;
@@ -23,7 +24,7 @@ export function readRow(row: StaffRow, words: StaffLabels, language: Language): 
   const one = (field: 'gender' | 'status' | 'politicalStatus' | 'jobTitle' | 'belongToOrg'): string | undefined => {
     const text = row.texts[field] ?? '';
     if (text === '') return undefined;
-    const codes = words[field].get(plainWord(text.replace(/[＞>\\／]/g, '/'))) ?? [];
+    const codes = words[field].get(plainWord(text)) ?? [];
     if (codes.length === 1) return codes[0];
     refuse(field, codes.length > 1 ? { key: 'staff.import.severalOrgs', params: { count: codes.length } } : { key: 'validate.choice' });
     return undefined;

@@ -127,6 +127,13 @@ test('who may see one station only brings in nobody of another: the row is told,
   expect(await count()).toBe(before + 1);
 });
 
+test('an organisation is found by its name also where that has the signs of a path in it', async () => {
+  const parentId = (await portal.as('admin').uc.org.page({ name: '拉萨航站' })).rows[0]?.id ?? '';
+  await portal.as('admin').uc.org.save({ name: '机务>夜班\\组', nameEn: '', parentId, orgType: 2, sort: 9 });
+  const lines = ['机务>夜班\\组', '拉萨航站＞机务>夜班\\组'].map(name => staffLine({ 所属组织: name }));
+  expect(await staff().importExcel({ file: staffList(lines) })).toMatchObject({ imported: 2, errors: [] });
+});
+
 describe('what is no list of staff', () => {
   const refused = async (file: File) =>
     staff()

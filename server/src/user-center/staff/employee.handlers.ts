@@ -12,7 +12,7 @@ import { stationTime } from '../../kernel/station-time.ts';
 import { isAbove } from '../accounts/user.rules.ts';
 import { syncMode } from '../directory-sync/settings.queries.ts';
 import { refuseLosingLastAdministrator } from '../roles/last-administrator.ts';
-import { loadEmployee, refuseOutside, staffThat } from './employee.load.ts';
+import { holdEmployee, loadEmployee, refuseOutside, staffThat } from './employee.load.ts';
 import {
   type EmployeeRecord,
   followAccount,
@@ -112,6 +112,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
 
   async update({ id, version, ...written }, context) {
     const { db, tenantId, user } = context;
+    await holdEmployee(db, id);
     const found = await loadEmployee(id, context);
     if (version !== undefined && version !== found.version) changed(found);
     const draft = await keepingNumber(written, found, context);
@@ -147,6 +148,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
   },
 
   async delete({ id, version }, context) {
+    await holdEmployee(context.db, id);
     const found = await loadEmployee(id, context);
     if (found.accountName) fail('staff.hasAccount', { account: found.accountName });
     await changeVersioned(employees, { id, version: version ?? found.version }, { deletedAt: context.now }, context, changed);

@@ -1,6 +1,7 @@
 import { employeeModel, type StaffFilter } from '@reap/contracts/user-center/employee';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
+import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { type EmployeeRecord, employeeWhere, openedEmployee, selectEmployees } from './employee.queries.ts';
@@ -18,6 +19,11 @@ export function staffThat(filter: z.output<typeof StaffFilter>, context: Pick<Co
 export async function findEmployee(id: string, context: Context): Promise<EmployeeRecord | undefined> {
   const [row] = await selectEmployees(context.db, and(eq(employees.id, id), employeeRules(context)));
   return row && openedEmployee(row);
+}
+
+/** From here to the end of the transaction nobody gives the person an account, takes the record away, or notes that he has left. */
+export async function holdEmployee(db: Db, id: string): Promise<void> {
+  await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id)).for('update');
 }
 
 /** The same; refuses with staff.notFound. */
