@@ -53,6 +53,34 @@ test('a cell of a day and a time keeps the clock that it shows; midnight is a ti
   ]);
 });
 
+/** A workbook whose first column is in a format of each of these numbers, in a row of its own. */
+function ofFormats(numbers: readonly number[], cell: string): File {
+  const part = (name: string, xml: string) => ({ name, data: Buffer.from(`<?xml version="1.0"?>${xml}`) });
+  const rel = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+  const formats = numbers.map(id => `<xf numFmtId="${id}"/>`).join('');
+  const rows = numbers.map((_, at) => `<row r="${at + 1}"><c r="A${at + 1}" s="${at + 1}">${cell}</c></row>`).join('');
+  return xlsx(
+    zip([
+      part('xl/_rels/workbook.xml.rels', `<Relationships>${rel('r1', 'worksheet', 'worksheets/sheet1.xml')}</Relationships>`),
+      part('xl/workbook.xml', '<workbook><sheets><sheet name="一" sheetId="1" r:id="r1"/></sheets></workbook>'),
+      part('xl/styles.xml', `<styleSheet><cellXfs><xf numFmtId="0"/>${formats}</cellXfs></styleSheet>`),
+      part('xl/worksheets/sheet1.xml', `<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    ]),
+  );
+}
+const chinese = [27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58];
+
+test.each([
+  ['a day that Excel shows in Chinese', chinese, '<v>46361</v>', '2026-12-05'],
+  ['a time that it shows so', [32, 33, 34, 35, 55, 56], '<v>46361.340277777781</v>', '2026-12-05 08:10'],
+  ['a midnight with its time', [22], '<v>46361</v>', '2026-12-05 00:00'],
+  ['a day that a formula gives', [14, 31], '<f>B1+1</f><v>46361</v>', '2026-12-05'],
+  ['a number that a formula gives', [0, 4], '<f>33.1*3</f><v>99.30000000000001</v>', '99.3'],
+])('%s is read as it shows', async (_, formats, cell, shown) => {
+  expect(await texts(ofFormats(formats, cell))).toEqual(formats.map((_format, at) => [at + 1, shown]));
+});
+
 test('a number longer than a spreadsheet keeps is told as one', async () => {
   const [row] = await readSheet(await book(sheet => sheet.addRow([Number('540102199001011230'), 42])));
   expect(row?.cells.map(cell => cell.lossy)).toEqual([true, false]);

@@ -4,6 +4,7 @@ import type ExcelJS from 'exceljs';
 import { fail } from '../call/refusal.ts';
 import { decodeText, recordsOf } from './csv-reader.ts';
 import { isWorkbook } from './sheet-type.ts';
+import { type CellReader, cellReader } from './workbook-cells.ts';
 import { isHarmless } from './zip-check.ts';
 
 const maxColumns = 100;
@@ -65,6 +66,7 @@ const attempts = 3;
 async function* workbookRows(bytes: Buffer): AsyncGenerator<SheetRow> {
   if (!(await isHarmless(bytes))) unreadable();
   const { default: Excel } = await import('exceljs');
+  const read = await cellReader();
   let given = 0;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const book = new Excel.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
@@ -74,7 +76,7 @@ async function* workbookRows(bytes: Buffer): AsyncGenerator<SheetRow> {
       hyperlinks: 'ignore',
       entries: 'ignore',
     });
-    const rows = rowsOfFirst(book);
+    const rows = rowsOfFirst(book, read);
     let at = 0;
     try {
       for (let next = await rows.next(); !next.done; next = await rows.next()) {
@@ -102,43 +104,19 @@ async function toItsEnd(rows: AsyncGenerator<SheetRow>): Promise<void> {
 }
 
 /** The rows of the first sheet. To the end, though only the first sheet counts: the reader takes its temporary files away as it goes on. */
-async function* rowsOfFirst(book: ExcelJS.stream.xlsx.WorkbookReader): AsyncGenerator<SheetRow> {
+async function* rowsOfFirst(book: Book, read: CellReader): AsyncGenerator<SheetRow> {
   let sheets = 0;
   for await (const sheet of book) {
     sheets += 1;
-    for await (const row of sheet) if (sheets === 1) yield { number: row.number, cells: cellsOf(row) };
+    const date1904 = book.properties?.model?.date1904 === true;
+    for await (const row of sheet) if (sheets === 1) yield { number: row.number, cells: cellsOf(row, cell => read(cell, date1904)) };
   }
 }
 
-function cellsOf(row: ExcelJS.Row): SheetCell[] {
+/** What the library's own types leave out. */
+type Book = ExcelJS.stream.xlsx.WorkbookReader & { properties?: { model?: { date1904?: boolean } } };
+
+function cellsOf(row: ExcelJS.Row, read: (cell: ExcelJS.Cell) => SheetCell): SheetCell[] {
   const count = Math.min(row.cellCount, maxColumns);
-  return Array.from({ length: count }, (_, at) => cellOf(row.getCell(at + 1)));
-}
-
-function cellOf({ value, numFmt }: ExcelJS.Cell): SheetCell {
-  const plain = plainOf(value);
-  if (typeof plain === 'number') return { text: String(plain), lossy: Math.abs(plain) > Number.MAX_SAFE_INTEGER };
-  if (plain instanceof Date) return { text: Number.isNaN(plain.getTime()) ? '' : momentOf(plain, numFmt), lossy: false };
-  return { text: String(plain ?? '').trim(), lossy: false };
-}
-
-/** `2026-11-28 08:10`; a plain day where midnight is no time that the cell shows. */
-function momentOf(at: Date, format = ''): string {
-  // The reader gives the clock of the sheet as UTC, and what a sheet has calculated may lack parts of a second.
-  const [day = '', clock = ''] = new Date(Math.round(at.getTime() / 1000) * 1000).toISOString().split('T');
-  const time = clock.slice(0, 5);
-  // Words and the name of a language, as in `[$-zh-CN]`, are no hours.
-  const showsTime = /h/i.test(format.replace(/"[^"]*"|\[\$[^\]]*\]/g, ''));
-  return time === '00:00' && !showsTime ? day : `${day} ${time}`;
-}
-
-/** What a cell shows: a formula its result, a link and formatted text their words. */
-function plainOf(value: ExcelJS.CellValue): string | number | boolean | Date | null | undefined {
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if ('richText' in value) return value.richText.map(part => part.text).join('');
-  if ('text' in value) return String(value.text);
-  if ('error' in value) return value.error;
-  // Its texts were missed: the number of one is not what the cell shows.
-  if ('sharedString' in value) throw new Error('a text is missing');
-  return plainOf(value.result ?? null);
+  return Array.from({ length: count }, (_, at) => read(row.getCell(at + 1)));
 }
