@@ -19,7 +19,7 @@ function departureList(flights: readonly Flight[]): File {
   const lines = Array.from({ length: rows }, (_, at) => {
     const { flightNo, flightDate, orgCity, dstCity } = flights[at % flights.length] as Flight;
     const tktNo = at % 2 ? '781' : `799${String(at).padStart(10, '0')}`;
-    return [flightNo, flightDate, `${orgCity}-${dstCity}`, 'BENCH/NAME', tktNo, 'Y', '12A', String(at % 999)].join();
+    return [flightNo, flightDate, `${orgCity}-${dstCity}`, 'BENCH/NAME', tktNo, 'Y', '', String(Math.floor(at / flights.length))].join();
   });
   return new File([['航班号,航班日期,航段,旅客姓名,票号,舱位,座位号,登机序号', ...lines].join('\n')], 'names.csv');
 }

@@ -33,7 +33,7 @@ export const flightPassengerEnums = {
   passengerMessageType: ['PNL', 'ADL', 'PRL', 'PFS', 'PSM', 'PTM', 'PAL', 'CAL', 'ETL'],
   departureStatus: [0, 1, 2],
   /** Why somebody could not depart. */
-  departureFailure: ['MISSING', 'NOT_BOOKED', 'CANCELLED', 'OFFLOADED', 'NOT_CHECKED_IN', 'FLIGHT_CANCELLED'],
+  departureFailure: ['MISSING', 'NOT_BOOKED', 'OTHER_NAME', 'CANCELLED', 'OFFLOADED', 'NOT_CHECKED_IN', 'FLIGHT_CANCELLED'],
   departureAction: ['importAgain', 'depart', 'repeat'],
   followDateType: [1, 2],
   noticeType: [1, 2],

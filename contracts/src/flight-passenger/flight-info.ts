@@ -29,6 +29,7 @@ const Adjustment = entity('flightChange', {
   ...told,
 });
 const Delay = entity('flight', {
+  adjustState: code('flightAdjustState').nullable(),
   delayMinutes: z.int(),
   reason: z.string(),
   /** Each time that it was said to leave later or earlier, the first one first. */
@@ -56,6 +57,7 @@ const Unit = entity('flight', {
   /** Who answers for the cause; empty where it is not one of the known. */
   unit: code('flightUnit').nullable(),
   reason: z.string(),
+  adjustState: code('flightAdjustState').nullable(),
   delayMinutes: z.int(),
 });
 const Passengers = entity('flightPassengerFigures', {

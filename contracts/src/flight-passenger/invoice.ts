@@ -146,6 +146,9 @@ const TicketFilter = entity(
   }),
 );
 
+/** What became of a list: `failed` lines are kept, and answered by `downloadError`; what puts right a line that is there no more is not. */
+export const LinesReport = ImportReport.extend({ failed: z.int() });
+
 /** A line that failed, as it was in its file, and why. */
 const FailedLine = entity(
   'invoice',
@@ -217,8 +220,7 @@ export const invoice = resource('/api/flight-passenger/passenger/invoice', {
     can: 'fp:invoice:import',
     /** `goodOnly: false` tries the list: nothing is stored unless all of it is right. */
     body: z.object({ file: upload(longSheetLimits), goodOnly: z.union([z.boolean(), z.stringbool()]).default(true) }),
-    /** `failed` lines are kept, and answered by `downloadError`. */
-    returns: ImportReport.extend({ failed: z.int() }),
+    returns: LinesReport,
     once: true,
     errors: [...sheetErrors, 'invoice.hidden', 'invoice.importing'],
   }),

@@ -41,6 +41,7 @@ export function SegmentTable({ flightId, flight, segments }: SegmentTableProps) 
             key: 'depart',
             title: t('departure.flight.column'),
             width: 130,
+            pinned: 'end',
             render: one => (
               <DepartButton flightId={flightId} about={`${flight} ${one.segment}`} segment={one.segment} left={one.notDeparted} />
             ),

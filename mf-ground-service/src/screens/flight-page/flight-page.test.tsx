@@ -17,7 +17,7 @@ const late = flight(1, {
 });
 const empty = { booked: 96, checkedIn: 0, boarded: 0, vip: 0, special: 0, infants: 0, bags: 0, bagWeight: 0, cabins: [], segments: [] };
 const others = (): Fake[] => [
-  fake(flightInfo.delay, () => ({ delayMinutes: 90, reason: 'weather', steps: [] })),
+  fake(flightInfo.delay, () => ({ adjustState: 'DELAY' as const, delayMinutes: 90, reason: 'weather', steps: [] })),
   fake(flightInfo.passenger, () => empty),
   fake(flightInfo.flightAdjust, () => []),
   fake(flightInfo.getChangeACType, () => []),

@@ -17,6 +17,12 @@ export function irregularity({ adjustState, delayMinutes }: Irregularity, t: Tra
   return adjustState === 'DELAY' && delayMinutes > 0 ? `${word} ${spanOf(delayMinutes)}` : word;
 }
 
+/** How late it leaves; empty for a cancelled flight, which is neither late nor on time. */
+export function lateness({ adjustState, delayMinutes }: Irregularity, t: Translate): string {
+  if (adjustState === 'CANCEL') return '';
+  return delayMinutes > 0 ? spanOf(delayMinutes) : t('flight.info.onTime');
+}
+
 /** How full it is, in percent; undefined where the seats are not known. */
 export const loadOf = ({ paxCount, seats }: Pick<Flight, 'paxCount' | 'seats'>): number | undefined =>
   seats > 0 ? Math.round((paxCount / seats) * 100) : undefined;

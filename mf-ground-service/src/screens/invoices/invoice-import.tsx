@@ -1,5 +1,6 @@
 import { ImportOutlined } from '@ant-design/icons';
-import { invoice } from '@reap/contracts/flight-passenger/invoice';
+import { invoice, LinesReport } from '@reap/contracts/flight-passenger/invoice';
+import type { ImportReport } from '@reap/contracts/import';
 import { Can } from '@reap/shared-ui/can';
 import { ImportDialog } from '@reap/shared-ui/import-dialog';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -21,9 +22,16 @@ export function InvoiceImport() {
         call={invoice.addExcelInvoice}
         template={invoice.downloadForm}
         hint={t('invoices.import.hint')}
-        outcome={({ total, imported }) => total > imported && t('invoices.import.kept', { n: total - imported })}
+        outcome={report => <Kept report={report} />}
         onClose={() => setOpen(false)}
       />
     </Can>
   );
+}
+
+/** How many lines can be put right. */
+function Kept({ report }: { report: ImportReport }) {
+  const { t } = usePortal();
+  const n = LinesReport.safeParse(report).data?.failed;
+  return n ? t('invoices.import.kept', { n }) : null;
 }

@@ -103,6 +103,16 @@ test('several tickets are invoiced at once, each over what is left', async () =>
   await waitFor(() => expect(add.inputs).toEqual([{ paxIds: [idOf(1), idOf(2)], title: '雪域公司' }]));
 });
 
+test('after an import the lines that were kept are told, not those that were put right before', async () => {
+  const bring = fake(invoice.addExcelInvoice, () => ({ total: 4, good: 1, imported: 1, failed: 2, errors: [], errorCount: 3 }));
+  shown([fake(invoice.page, () => pageOf([])), bring]);
+  await userEvent.click(await screen.findByRole('button', { name: /导入发票/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.upload(dialog.getByLabelText(/选择/), new File(['票号'], 'lines.csv', { type: 'text/csv' }));
+  await userEvent.click(dialog.getByRole('button', { name: /导\s?入/ }));
+  expect(await dialog.findByText(/^2行未能导入，已保存为/)).toBeInTheDocument();
+});
+
 test('a line that failed says why, and can be deleted but not issued', async () => {
   const remove = fake(invoice.remove, () => null);
   const failure = '票号：没有此票号的旅客，或不在您的数据权限内';

@@ -30,7 +30,13 @@ export function CouponTable({ coupons, onApply }: { coupons: readonly Coupon[]; 
             width: 120,
             render: row => t(`enum.ticketStatus.${row.TicketStatus}`),
           },
-          { title: t('tsu.apply.what'), field: 'status', width: 180, render: row => <Offer coupon={row} onApply={onApply} /> },
+          {
+            title: t('tsu.apply.what'),
+            field: 'status',
+            width: 180,
+            pinned: 'end',
+            render: row => <Offer coupon={row} onApply={onApply} />,
+          },
         ]}
       />
     </section>

@@ -74,6 +74,16 @@ test('a ticket is verified; a coupon that may be changed is applied for, one on 
   await waitFor(() => expect(portal.opened).toEqual([routes.tsuList()]));
 });
 
+test('in a narrow window what can be done about a coupon stays in sight while the other columns scroll', async () => {
+  renderInPortal(<TsuApplyScreen />, {
+    path: routes.tsuApply({ ticketNumber }),
+    calls: [fake(tsuApply.verifyPassengerTicket, () => [coupon(1)]), ...lookups()],
+    catalog,
+  });
+  const verb = await screen.findByRole('button', { name: '申请变更' });
+  expect(verb.closest('td')).toHaveClass('reap-pin-end');
+});
+
 test('a ticket number in full-width signs, as an input method leaves them, is asked for as what it is', async () => {
   const verify = fake(tsuApply.verifyPassengerTicket, () => [coupon(1)]);
   const wide = [...ticketNumber].map(digit => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');

@@ -3,9 +3,9 @@ import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
-import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { flightPassengers, flights } from '../flight.schema.ts';
-import { concernedPassengers, concernHappenings } from './concern.schema.ts';
+import { firstNewsDay, heldSince } from '../news-time.ts';
+import { concernedPassengers, concernHappenings, irregularities } from './concern.schema.ts';
 
 export type Concern = typeof concernedPassengers.$inferSelect;
 
@@ -30,11 +30,16 @@ const happened = sql`case ${concernedPassengers.event}
   when 'BOARDED' then ${pax.boardingStatus} = 'BOARDED'
   when 'OFFLOADED' then ${pax.boardingStatus} = 'OFFLOADED' or ${pax.checkStatus} = 'DL'
   when 'CANCELLED' then ${pax.isCancel} = 'Y' or ${pax.bookingStatus} = 'XX'
-  when 'IRREGULAR' then ${stillBooked} and ${flights.adjustState} in ('DELAY', 'CANCEL', 'ALTERNATE_LANDING', 'RETURN')
+  when 'IRREGULAR' then ${stillBooked} and ${flights.adjustState} = any(${sql.param([...irregularities])}::text[])
 end`;
 
-/** Flights of days before yesterday bring no news any more. */
-const firstDay = (now: Date): string => addDays(stationDay(now), -1);
+/** Which irregularity it is that has happened, in SQL: each of a flight is news of its own. */
+const irregularity = sql<Happening['state']>`case when ${concernedPassengers.event} = 'IRREGULAR' then ${flights.adjustState} else '' end`;
+
+/** Whether what a flight is in has not changed since, in SQL; other events are what they are at once. */
+const stoodSince = (since: Date): SQL => sql`(${concernedPassengers.event} <> 'IRREGULAR' or not exists (
+  select from flight_changes c where c.tenant_id = ${flights.tenantId} and c.flight_id = ${flights.id}
+    and c.received_at > ${since.toISOString()}::timestamptz and c.field = 'adjustState' and c.applied))`;
 
 /** So many happenings are noted by one statement; the next round takes the rest. */
 const batch = 500;
@@ -46,8 +51,10 @@ interface Noting {
   now: Date;
 }
 
+export type Happening = Pick<typeof concernHappenings.$inferSelect, 'concernId' | 'paxId' | 'state'>;
+
 /** Notes what has happened by concerns and is not noted yet. Of two that note at once, the second is answered without what the first noted. */
-export async function noteHappenings(db: Db, { concern, toldAt, now }: Noting): Promise<{ concernId: string; paxId: string }[]> {
+export async function noteHappenings(db: Db, { concern, toldAt, now }: Noting): Promise<Happening[]> {
   const which: SQL | undefined = concern ? eq(concernedPassengers.id, concern.id) : eq(concernedPassengers.status, EnableStatus.enabled);
   const found = db
     .select({
@@ -57,6 +64,7 @@ export async function noteHappenings(db: Db, { concern, toldAt, now }: Noting): 
       event: concernedPassengers.event,
       notedAt: sql`${now.toISOString()}::timestamptz`.as('noted_at'),
       toldAt: sql`${toldAt?.toISOString() ?? null}::timestamptz`.as('told_at'),
+      state: irregularity.as('state'),
     })
     .from(concernedPassengers)
     .innerJoin(pax, and(eq(pax.tenantId, concernedPassengers.tenantId), eq(pax.idNoHash, concernedPassengers.idNoHash)))
@@ -64,17 +72,19 @@ export async function noteHappenings(db: Db, { concern, toldAt, now }: Noting): 
     .where(
       and(
         which,
-        gte(flights.flightDate, firstDay(now)),
+        gte(flights.flightDate, firstNewsDay(now)),
         // As the index of documents has it.
         ne(pax.idNoHash, ''),
         happened,
+        // What stands when a concern begins is known, however short it has.
+        concern ? undefined : stoodSince(await heldSince(db, now)),
         sql`not exists (select from ${concernHappenings} h where h.tenant_id = ${concernedPassengers.tenantId}
-          and h.concern_id = ${concernedPassengers.id} and h.pax_id = ${pax.id})`,
+          and h.concern_id = ${concernedPassengers.id} and h.pax_id = ${pax.id} and h.state = ${irregularity})`,
       ),
     );
   return db
     .insert(concernHappenings)
     .select(concern ? found : found.limit(batch))
     .onConflictDoNothing()
-    .returning({ concernId: concernHappenings.concernId, paxId: concernHappenings.paxId });
+    .returning({ concernId: concernHappenings.concernId, paxId: concernHappenings.paxId, state: concernHappenings.state });
 }

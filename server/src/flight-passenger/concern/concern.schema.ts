@@ -34,6 +34,10 @@ export const concernSeals = sealsOf('concerned_passengers', {
   phone: { column: 'phone', kind: 'phone' },
 });
 
+/** States of a flight that are told to whoever follows its passengers. */
+export const irregularities = ['DELAY', 'CANCEL', 'ALTERNATE_LANDING', 'RETURN'] as const satisfies EnumValue<'flightAdjustState'>[];
+type Irregularity = (typeof irregularities)[number];
+
 /** What has happened by a concern to a passenger of a flight: whatever stands here is not told again. */
 export const concernHappenings = pgTable(
   'concern_happenings',
@@ -45,6 +49,8 @@ export const concernHappenings = pgTable(
     notedAt: instant('noted_at').notNull(),
     /** Null where it had happened when the concern began. */
     toldAt: instant('told_at'),
+    /** Which irregularity of the flight it was; empty for all other events. */
+    state: text('state').$type<Irregularity | ''>().notNull().default(''),
   },
-  table => [primaryKey({ columns: [table.tenantId, table.concernId, table.paxId, table.event] })],
+  table => [primaryKey({ columns: [table.tenantId, table.concernId, table.paxId, table.event, table.state] })],
 );

@@ -7,6 +7,7 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { flightPassengers, flights } from '../flight.schema.ts';
 import { givenFlights } from '../testing/given-flights.ts';
+import { tellOfFlight } from '../testing/told-flight.ts';
 import { concernedPassengers } from './concern.schema.ts';
 
 let portal: TestPortal;
@@ -133,11 +134,50 @@ test('each event is known by its own signs; a passenger who has cancelled is not
   await change({ bookingStatus: 'HK' });
   expect(await news()).toEqual(['订座']);
   await portal.inDb(db => db.update(flights).set({ adjustState: 'DELAY' }).where(eq(flights.id, flight.id)));
-  expect(await news()).toEqual(['航班不正常']);
+  expect(await news()).toEqual(['航班不正常：延误']);
   await change({ boardingStatus: 'OFFLOADED' });
   expect(await news()).toEqual(['拉下']);
   await change({ isCancel: 'Y', checkStatus: 'AC' });
   expect(await news()).toEqual(['取消订座']);
+});
+
+test('each irregularity of a flight is told once when it has stood for the holding time, and named', async () => {
+  await concerns().save({ ...boarded, paxId, concernedEvent: 'IRREGULAR' });
+  const start = Date.parse('2026-03-14T00:10:00Z');
+  const tell = (seconds: number, adjustState: 'DELAY' | 'CANCEL' | null) =>
+    tellOfFlight(portal, flight, new Date(start + seconds * 1000), { adjustState });
+  const news = async (seconds: number) => {
+    portal.setNow(new Date(start + seconds * 1000));
+    return (await told()).map(({ msgTitle, msgContentEn }) => [msgTitle, msgContentEn]);
+  };
+  const notice = (zh: string, en: string) => [
+    `P1 航班不正常：${zh}（${flight.flightNo} 2026-03-14）`,
+    `P1, whom you follow, on ${flight.flightNo} (2026-03-14, LXA-CTU): Flight irregular, ${en}.`,
+  ];
+  const delayed = notice('延误', 'Delayed');
+  await tell(0, 'DELAY');
+  expect(await news(50)).toEqual([]);
+  expect(await news(70)).toEqual([delayed]);
+  // Taken back before it has stood.
+  await tell(100, 'CANCEL');
+  await tell(110, 'DELAY');
+  expect(await news(200)).toEqual([delayed]);
+  await tell(300, 'CANCEL');
+  expect(await news(370)).toEqual([delayed, notice('取消', 'Cancelled')]);
+  await tell(400, null);
+  await tell(410, 'DELAY');
+  expect(await news(500)).toHaveLength(2);
+});
+
+test('an irregularity that was there when the concern began is not news, however short it has stood; the next one is', async () => {
+  const at = Date.parse('2026-03-14T00:10:00Z');
+  await tellOfFlight(portal, flight, new Date(at - 1000), { adjustState: 'DELAY' });
+  await concerns().save({ ...boarded, paxId, concernedEvent: 'IRREGULAR' });
+  portal.setNow(new Date(at + 100_000));
+  expect(await told()).toEqual([]);
+  await tellOfFlight(portal, flight, new Date(at + 100_000), { adjustState: 'RETURN' });
+  portal.setNow(new Date(at + 200_000));
+  expect((await told()).map(({ msgTitle }) => msgTitle)).toEqual([`P1 航班不正常：返航（${flight.flightNo} 2026-03-14）`]);
 });
 
 test('what happens while a concern is off stays untold; so does what happens to a passenger whom its owner may not see any more', async () => {

@@ -12,7 +12,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { sendNotice } from '../../message-center/index.ts';
 import { flightPassengers, flights } from '../flight.schema.ts';
-import { noteHappenings } from './concern.queries.ts';
+import { type Happening as Noted, noteHappenings } from './concern.queries.ts';
 import { concernedPassengers, concernSeals } from './concern.schema.ts';
 
 type Work = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
@@ -43,14 +43,12 @@ async function tell(kernel: Kernel, work: Work): Promise<void> {
   for (const alike of groups(happenings, owners)) await send(work, alike);
 }
 
-const happeningsOf = ({ db }: Work, noted: readonly { concernId: string; paxId: string }[]) =>
+const happeningsOf = ({ db }: Work, noted: readonly Noted[]) =>
   db
-    .select({ concern: concernedPassengers, pax: flightPassengers, flight: flights })
-    .from(
-      sql`unnest(${sql.param(noted.map(({ concernId }) => concernId))}::uuid[], ${sql.param(noted.map(({ paxId }) => paxId))}::uuid[]) as noted (concern_id, pax_id)`,
-    )
-    .innerJoin(concernedPassengers, sql`${concernedPassengers.id} = noted.concern_id`)
-    .innerJoin(flightPassengers, sql`${flightPassengers.id} = noted.pax_id`)
+    .select({ concern: concernedPassengers, pax: flightPassengers, flight: flights, state: sql<Noted['state']>`noted.state` })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted ("concernId" uuid, "paxId" uuid, state text)`)
+    .innerJoin(concernedPassengers, sql`${concernedPassengers.id} = noted."concernId"`)
+    .innerJoin(flightPassengers, sql`${flightPassengers.id} = noted."paxId"`)
     .innerJoin(flights, and(eq(flights.tenantId, flightPassengers.tenantId), eq(flights.id, flightPassengers.flightId)));
 type Happening = Awaited<ReturnType<typeof happeningsOf>>[number];
 
@@ -64,9 +62,9 @@ function groups(happenings: readonly Happening[], owners: ReadonlyMap<string, Pe
   for (const happening of happenings) {
     const owner = owners.get(happening.concern.userId);
     if (!owner || !maySee(owner.access, happening)) continue;
-    const { concern, pax } = happening;
+    const { concern, pax, state } = happening;
     const name = treatmentsFor(owner.access, passengerModel).has('paxName') ? unnamed : concern.passengerName;
-    const key = JSON.stringify([pax.id, concern.event, name]);
+    const key = JSON.stringify([pax.id, concern.event, state, name]);
     alike.set(key, [...(alike.get(key) ?? []), { ...happening, name, reader: owner.user.employeeName }]);
   }
   return [...alike.values()];
@@ -78,7 +76,7 @@ type Told = Happening & { name: string; reader: string };
 async function send(work: Work, told: readonly Told[]): Promise<void> {
   const [first] = told;
   if (!first) return;
-  const { concern, pax, flight, name } = first;
+  const { concern, pax, flight, name, state } = first;
   const { flightNo, flightDate } = flight;
   await sendNotice(
     { ...work, user: portalItself },
@@ -90,12 +88,19 @@ async function send(work: Work, told: readonly Told[]): Promise<void> {
       ...(concern.mode === NoticeType.sms && { phone: concernSeals.opened(concern).phone }),
     })),
     {
-      template: 'concern.notice',
-      params: { name, event: `enum.passengerEvent.${concern.event}`, flightNo, flightDate, segment: pax.segment },
+      template: state ? 'concern.irregular' : 'concern.notice',
+      params: {
+        name,
+        event: `enum.passengerEvent.${concern.event}`,
+        ...(state && { state: `enum.flightEvent.${state}` }),
+        flightNo,
+        flightDate,
+        segment: pax.segment,
+      },
       tells: { 'fp.passenger.paxName': name },
       businessType: 'flight',
       targetUrl: `${flightPassengerPages.passengers}?flightId=${flight.id}`,
     },
-    { flight, occasion: `concern:${pax.id}:${concern.event}` },
+    { flight, occasion: `concern:${pax.id}:${concern.event}${state && `:${state}`}` },
   );
 }

@@ -67,8 +67,9 @@ interface Listed {
 
 function departureOf(dice: Random, flight: DemoFlight, pax: DemoPax, { by, importedAt, left }: Listed): Departure {
   const missingAt = !left && dice.chance(0.03) ? importedAt : null;
-  const booking = { isCancel: pax.isCancel ?? 'N', checkStatus: pax.checkStatus, boardingStatus: pax.boardingStatus ?? 'WAITING' };
-  const failure = left ? failureOf({ missingAt }, { adjustState: flight.adjustState ?? null }, booking) : undefined;
+  const { paxName, checkStatus, isCancel = 'N', boardingStatus = 'WAITING' } = pax;
+  const booking = { paxName, checkStatus, isCancel, boardingStatus };
+  const failure = left ? failureOf({ missingAt, paxName }, { adjustState: flight.adjustState ?? null }, booking) : undefined;
   const departed = left && !failure;
   return {
     tenantId: flight.tenantId,
@@ -77,7 +78,7 @@ function departureOf(dice: Random, flight: DemoFlight, pax: DemoPax, { by, impor
     flightNo: flight.flightNo,
     flightDate: flight.flightDate,
     segment: pax.segment,
-    paxName: pax.paxName,
+    paxName,
     tktNo: pax.tktNo,
     cabin: pax.cabin,
     paxId: pax.id,

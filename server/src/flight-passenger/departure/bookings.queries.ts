@@ -18,9 +18,9 @@ export const anyOf = (column: AnyPgColumn, texts: readonly string[]): SQL =>
 /** The passengers who have these tickets on these flights, by `nameKey`; of two with one ticket the one who flies. */
 export async function bookingsOf(db: Db, names: readonly Named[]): Promise<Map<string, BookingFacts & { id: string }>> {
   if (names.length === 0) return new Map();
-  const { id, flightId, tktNo, isCancel, checkStatus, boardingStatus } = flightPassengers;
+  const { id, flightId, tktNo, paxName, isCancel, checkStatus, boardingStatus } = flightPassengers;
   const found = await db
-    .select({ id, flightId, tktNo, isCancel, checkStatus, boardingStatus })
+    .select({ id, flightId, tktNo, paxName, isCancel, checkStatus, boardingStatus })
     .from(flightPassengers)
     .where(
       and(

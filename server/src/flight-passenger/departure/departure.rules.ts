@@ -1,6 +1,7 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { DepartureStatus } from '@reap/contracts/flight-passenger/codes';
 import { stateMachine } from '../../kernel/state-machine.ts';
+import { isSameName } from '../passenger-name.rules.ts';
 
 export interface DepartureFacts {
   status: DepartureStatus;
@@ -25,6 +26,7 @@ export const { moves: departureMoves, allowed: allowedDepartures } = stateMachin
 
 /** What is known of a passenger of the flight who has the name's ticket. */
 export interface BookingFacts {
+  paxName: string;
   isCancel: 'Y' | 'N';
   checkStatus: string;
   boardingStatus: string;
@@ -32,13 +34,14 @@ export interface BookingFacts {
 
 /** Why a name can't depart; undefined where nothing hinders it. */
 export function failureOf(
-  name: { missingAt: Date | null },
+  name: { missingAt: Date | null; paxName: string },
   flight: { adjustState: string | null },
   booking: BookingFacts | undefined,
 ): EnumValue<'departureFailure'> | undefined {
   if (flight.adjustState === 'CANCEL') return 'FLIGHT_CANCELLED';
   if (name.missingAt) return 'MISSING';
   if (!booking) return 'NOT_BOOKED';
+  if (!isSameName(booking.paxName, name.paxName)) return 'OTHER_NAME';
   if (booking.isCancel === 'Y') return 'CANCELLED';
   if (booking.boardingStatus === 'OFFLOADED' || booking.checkStatus === 'DL') return 'OFFLOADED';
   return booking.checkStatus === 'AC' ? undefined : 'NOT_CHECKED_IN';

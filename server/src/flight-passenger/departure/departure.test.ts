@@ -115,6 +115,49 @@ test('flight numbers without their airline, full-width signs and cabins by name 
   expect((await names(flight)).map(({ cabin }) => cabin)).toEqual(['Y', 'Y', 'W']);
 });
 
+test('a row whose name is not that of its ticket’s passenger is refused; width, case, signs and the title of a ticket do not matter', async () => {
+  const flight = await givenFlights(portal).flight({ pax: 3 });
+  await setPax(flight.paxIds[1], { paxName: 'BROWN/PAUL MR' });
+  await setPax(flight.paxIds[2], { paxName: '扎西·次仁' });
+  const list = [
+    listed(flight, 0, { paxName: 'BROWN/PAUL' }),
+    listed(flight, 1, { paxName: 'ｂｒｏｗｎ　Paul' }),
+    listed(flight, 2, { paxName: '扎西•次仁' }),
+  ];
+  const { errors, imported } = await bring(list, { goodOnly: true });
+  expect(errors.map(({ row, column, text }) => [row, column, text])).toEqual([[2, '旅客姓名', '与客票上的旅客姓名不一致']]);
+  expect(imported).toBe(2);
+  expect(await calls().departure.flightDeparture({ flightId: flight.id })).toEqual({ departed: 2, failed: 0 });
+});
+
+test('who was booked after the list came, or is booked under another name by now, does not depart as somebody else', async () => {
+  const flight = await givenList(2);
+  await setPax(flight.paxIds[1], { paxName: 'SOMEBODY/ELSE' });
+  expect(await calls().departure.flightDeparture({ flightId: flight.id })).toEqual({ departed: 1, failed: 1 });
+  expect(await said(flight)).toEqual([
+    ['P1', 1, 'N', null],
+    ['P2', 2, 'N', 'OTHER_NAME'],
+  ]);
+});
+
+test('a seat and a boarding number stand once for a flight and segment in a list', async () => {
+  const flight = await givenFlights(portal).flight({ pax: 4 });
+  const other = await givenFlights(portal).flight({ pax: 1 });
+  const list = [
+    listed(flight, 0, { seatNumber: '3A', boardingNumber: '007' }),
+    listed(flight, 1, { seatNumber: '3b', boardingNumber: '7' }),
+    listed(flight, 2, { seatNumber: '03a', boardingNumber: '' }),
+    listed(flight, 3, { seatNumber: '', boardingNumber: '' }),
+    listed(other, 0, { seatNumber: '3A', boardingNumber: '7' }),
+  ];
+  const { errors, good } = await bring(list);
+  expect(errors.map(({ row, column, text }) => [row, column, text])).toEqual([
+    [3, '登机序号', '与第 2 行的登机序号相同'],
+    [4, '座位号', '与第 2 行的座位号相同'],
+  ]);
+  expect(good).toBe(3);
+});
+
 test('the names of a flight stand in the order of boarding; who has no number comes last', async () => {
   const flight = await givenFlights(portal).flight({ pax: 4 });
   await bring(['', '10', '9', '008'].map((boardingNumber, at) => listed(flight, at, { boardingNumber })));

@@ -54,11 +54,10 @@ export async function importNames({ file, goodOnly, corrects }: NameList, contex
   // Until the last row nobody knows whether the first may stay.
   await db.execute(sql`savepoint name_list`);
   for await (const part of tableParts(file, nameTable, { maxRows: longSheetLimits.maxRows, size: partSize, language })) {
-    const names = part.map(row => reader.read(row));
-    await store.judge(names);
+    const judged = await store.judge(part.map(row => reader.read(row)));
     for (const row of part) faults.note(row);
     total += part.length;
-    if (goodOnly || faults.bad === 0) await store.store(names);
+    if (goodOnly || faults.bad === 0) await store.store(judged);
   }
   const good = total - faults.bad;
   const imported = goodOnly || faults.bad === 0 ? good : 0;

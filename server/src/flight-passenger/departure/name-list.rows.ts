@@ -25,7 +25,10 @@ export const nameTable: ImportColumns<NameColumn> = {
 
 export const flightKey = ({ flightNo, flightDate }: { flightNo: string; flightDate: string }): string => `${flightNo} ${flightDate}`;
 
-/** Reads rows; what is wrong with one is noted in it. A ticket stands once for a flight in a list: later rows name the first. */
+/**
+ * Reads rows; what is wrong with one is noted in it. A ticket stands once for a flight in a list, a seat and a boarding number once for
+ * each of its segments: later rows name the first.
+ */
 export class NameReader {
   readonly #language: Language;
   readonly #cabinOf: (said: string) => string;
@@ -54,15 +57,26 @@ export class NameReader {
       for (const [field, problem] of Object.entries(read.refused))
         if (!row.problems.some(known => known.field === field)) row.problems.push({ field: field as NameColumn, problem });
     const flight = flightKey(typed);
-    this.#refuseRepeated(row, `${flight} ${typed.tktNo}`);
+    const segment = `${flight} ${typed.segment}`;
+    this.#refuseRepeated(row, [
+      ['tktNo', 'departure.import.twice', `${flight} ${typed.tktNo}`],
+      ['seatNumber', 'departure.import.seatTwice', typed.seatNumber && `${segment} ${plainNumber(typed.seatNumber)}`],
+      ['boardingNumber', 'departure.import.numberTwice', typed.boardingNumber && `${segment} ${plainNumber(typed.boardingNumber)}`],
+    ]);
     return { row, input: 'data' in read && row.problems.length === 0 ? read.data : undefined, flight, tktNo: typed.tktNo };
   }
 
-  #refuseRepeated(row: NameListRow, name: string): void {
-    const first = this.#seen.get(name);
-    if (first === undefined) this.#seen.set(name, row.number);
-    // What can't be read is told already.
-    else if (row.problems.length === 0)
-      row.problems.push({ field: 'tktNo', problem: { key: 'departure.import.twice', params: { row: first } } });
+  #refuseRepeated(row: NameListRow, named: readonly (readonly [field: NameColumn, key: string, name: string])[]): void {
+    for (const [field, key, name] of named) {
+      if (!name) continue;
+      const seen = `${field} ${name}`;
+      const first = this.#seen.get(seen);
+      if (first === undefined) this.#seen.set(seen, row.number);
+      // What can't be read is told already.
+      else if (row.problems.length === 0) row.problems.push({ field, problem: { key, params: { row: first } } });
+    }
   }
 }
+
+/** A seat or boarding number as it is told apart: 03A is 3A, 007 is 7. */
+const plainNumber = (text: string): string => text.replace(/^0+(?=\d)/, '');

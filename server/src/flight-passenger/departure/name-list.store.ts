@@ -2,6 +2,7 @@ import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
+import { isSameName } from '../passenger-name.rules.ts';
 import { anyOf, bookingsOf, nameKey } from './bookings.queries.ts';
 import { departureMoves } from './departure.rules.ts';
 import { departureRecords } from './departure.schema.ts';
@@ -26,8 +27,11 @@ export class NameListStore {
     this.#flights = new ListedFlights(context);
   }
 
-  /** Notes what only the database knows to be wrong with rows that read well: no such flight, no such segment, a station of others. */
-  async judge(names: readonly ReadName[]): Promise<void> {
+  /**
+   * Notes what only the database knows to be wrong with rows that read well: no such flight, no such segment, a station of others, the
+   * ticket of somebody else. Answers those that are right.
+   */
+  async judge(names: readonly ReadName[]): Promise<GoodName[]> {
     await this.#flights.lookUp(names);
     for (const name of names) {
       const { row, input, tktNo } = name;
@@ -42,18 +46,27 @@ export class NameListStore {
         row.problems.push({ field: 'segment', problem: { key: 'departure.import.outside' } });
       else flight.stations.add(stationOf(input));
     }
+    return this.#booked(names);
+  }
+
+  /** Those that are right so far, with their passengers; whoever bears another name than the ticket's is noted as wrong. */
+  async #booked(names: readonly ReadName[]): Promise<GoodName[]> {
+    const listed = names.flatMap(name => {
+      const flight = this.#flights.of(name);
+      return name.input && flight && name.row.problems.length === 0 ? [{ ...name.input, flightId: flight.id, row: name.row }] : [];
+    });
+    const bookings = await bookingsOf(this.#context.db, listed);
+    return listed.flatMap(({ row, ...name }) => {
+      const booking = bookings.get(nameKey(name));
+      if (!booking || isSameName(booking.paxName, name.paxName)) return { ...name, paxId: booking?.id ?? null };
+      row.problems.push({ field: 'paxName', problem: { key: 'departure.import.otherName' } });
+      return [];
+    });
   }
 
   /** Takes in the good ones: what is there already stays, who has departed is not touched. */
-  async store(names: readonly ReadName[]): Promise<void> {
-    const listed = names.flatMap(name => {
-      const flight = this.#flights.of(name);
-      return name.input && flight && name.row.problems.length === 0 ? [{ ...name.input, flightId: flight.id }] : [];
-    });
-    if (listed.length === 0) return;
-    const { db } = this.#context;
-    const bookings = await bookingsOf(db, listed);
-    const good = listed.map(name => ({ ...name, paxId: bookings.get(nameKey(name))?.id ?? null }));
+  async store(good: readonly GoodName[]): Promise<void> {
+    if (good.length === 0) return;
     const known = new Map((await this.#known(good)).map(record => [nameKey(record), record]));
     const news = good.filter(name => {
       const record = known.get(nameKey(name));

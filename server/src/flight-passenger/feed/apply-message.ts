@@ -8,7 +8,7 @@ import { tellEvents } from '../events/tell-events.ts';
 import { serveFirstFlyers } from '../first-flyer/serve-first-flyers.ts';
 import { flights } from '../flight.schema.ts';
 import { noteNews } from '../follow/note-news.ts';
-import { type Change, columnsOf, eventOf, type Flight, flightFrom, weigh } from './feed.rules.ts';
+import { type Change, columnsOf, eventOf, type Flight, factsFor, flightFrom, weigh } from './feed.rules.ts';
 import { flightChanges, flightFeeds, flightMessages } from './feed.schema.ts';
 
 type Source = EnumValue<'flightSource'>;
@@ -50,11 +50,12 @@ const changing: ReadonlySet<Outcome> = new Set(['APPLIED', 'CREATED']);
 const keyOf = ({ flightNo, flightDate }: FlightMessage): string => `${flightNo} ${flightDate}`;
 
 async function applyOne(context: FeedContext, teller: Teller, message: FlightMessage): Promise<Applied> {
-  const { messageId, facts } = message;
+  const { messageId } = message;
   if (await isKept(context.db, teller.source, messageId)) return { messageId, outcome: 'KNOWN', flight: undefined };
   // Nobody knows what will be: a clock that runs ahead would hold its fields against everything told until then.
   const sourceAt = new Date(Math.min(Date.parse(message.sourceTime), context.now.getTime()));
   const { flight, isNew } = await flightFor(context, message, sourceAt);
+  const facts = flight ? factsFor(flight, message.facts) : message.facts;
   const { changes, newer } = flight && !isNew ? weigh(flight, facts, sourceAt) : { changes: [], newer: [] };
   const outcome = isNew ? 'CREATED' : flight ? outcomeOf(changes) : 'UNKNOWN';
   const id = newId();

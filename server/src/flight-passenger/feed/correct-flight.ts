@@ -9,7 +9,7 @@ import { stationTime } from '../../kernel/station-time.ts';
 import { airports } from '../../user-center/index.ts';
 import { flights } from '../flight.schema.ts';
 import { applyFlightMessages } from './apply-message.ts';
-import { columnsOf, type Flight, factOf, weigh } from './feed.rules.ts';
+import { columnsOf, type Flight, factOf, factsFor, weigh } from './feed.rules.ts';
 import { flightMessages } from './feed.schema.ts';
 
 type Correction = z.output<typeof FlightCorrection>;
@@ -20,11 +20,14 @@ export async function correctFlight({ flightId, version, why, ...told }: Correct
   const [flight] = await db.select().from(flights).where(eq(flights.id, flightId)).for('update');
   if (!flight) return fail('record.notFound');
   if (version !== undefined && version !== flight.version) await refuseSecond(flight, context);
-  const { changes } = weigh(flight, told, now);
+  const meant = factsFor(flight, told);
+  const { changes } = weigh(flight, meant, now);
   if (changes.length === 0) fail('flight.nothingNew');
-  // Of what stayed as it is nothing was told: the feed's word of before still counts for it.
   const fields = changes.map(({ field }) => field);
-  const facts: FlightFacts = Object.fromEntries(Object.entries(told).filter(([field]) => fields.some(one => one === field)));
+  const isChanged = (field: string): boolean => fields.some(one => one === field);
+  // Of what stayed as it is nothing was told: the feed's word of before still counts for it. A cause belongs to the state that it came with.
+  const isTold = (field: string): boolean => isChanged(field) || (field === 'reason' && isChanged('adjustState'));
+  const facts: FlightFacts = Object.fromEntries(Object.entries(meant).filter(([field]) => isTold(field)));
   await refuseWrongAlternate(flight, facts, context);
   refuseWrongTimes(flight, facts, now);
   const corrected = { ...flight, ...columnsOf(flight, facts, fields) };

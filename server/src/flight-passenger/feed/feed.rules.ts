@@ -49,6 +49,10 @@ const told = (field: Field, value: NonNullable<FlightFacts[Field]> | null): Valu
   return isTime(field) ? new Date(value).toISOString() : String(value);
 };
 
+/** What a message comes to for a flight: a state that is taken back takes its cause with it where no other is told. */
+export const factsFor = (flight: Flight, facts: FlightFacts): FlightFacts =>
+  facts.adjustState === null && flight.adjustState !== null ? { reason: '', ...facts } : facts;
+
 /** Compares a message with what stands, field by field: what was told later wins, whenever it arrived. */
 export function weigh(flight: Flight, facts: FlightFacts, sourceAt: Date): { changes: Change[]; newer: Field[] } {
   const fields = toldFields.filter(field => facts[field] !== undefined);

@@ -95,6 +95,24 @@ test('a flight that nobody knew is made where enough is told of it; else the mes
   expect(made).toMatchObject({ segment: 'LXA-KTM', flightType: 'I', adjustState: 'SUPPLEMENT', runState: 'PLANNING', delayMinutes: 0 });
 });
 
+test('a state that is taken back takes its cause with it, so that the next one has none of its own; a cause that is told with it stays', async () => {
+  const at = (minute: number, facts: FlightMessage['facts']) => push([message({ sourceTime: `2026-03-14T00:${minute}:00Z`, facts })]);
+  await at(10, { adjustState: 'DELAY', reason: 'weather' });
+  await at(20, { adjustState: null });
+  await at(30, { adjustState: 'CANCEL' });
+  expect(await shown()).toMatchObject({ adjustState: 'CANCEL', reason: '' });
+  const causes = (await history()).filter(change => change.field === 'reason').map(({ fromValue, toValue }) => [fromValue, toValue]);
+  expect(causes).toEqual([
+    ['weather', ''],
+    ['', 'weather'],
+  ]);
+  await at(40, { adjustState: null, reason: 'crew' });
+  expect(await shown()).toMatchObject({ adjustState: null, reason: 'crew' });
+  // Nothing is taken back of a flight that has no state.
+  await at(50, { adjustState: null });
+  expect(await shown()).toMatchObject({ reason: 'crew' });
+});
+
 test('pages are told ids and versions alone', async () => {
   await push([message({ facts: { gate: 'C3', reason: 'weather' } })]);
   const rows = await portal.inDb(db => db.select().from(eventOutbox).orderBy(eventOutbox.id));
@@ -128,6 +146,19 @@ describe('by hand', () => {
     expect(await push([message()])).toEqual(['LATE']);
     expect(await push([message({ sourceTime: new Date(Date.now() + 1000).toISOString(), facts: { gate: '22' } })])).toEqual(['APPLIED']);
     expect(await shown()).toMatchObject({ gate: '22' });
+  });
+
+  test('a state is taken back with its cause, unless the cause is told to stay', async () => {
+    await correct({ adjustState: 'DELAY', reason: 'weather' });
+    await correct({ adjustState: null, reason: 'weather' });
+    expect(await shown()).toMatchObject({ adjustState: null, reason: 'weather' });
+    await correct({ adjustState: 'DELAY' });
+    await correct({ adjustState: null });
+    expect(await shown()).toMatchObject({ adjustState: null, reason: '' });
+    const lines = await portal.inDb(db =>
+      db.select().from(auditLog).where(eq(auditLog.call, 'fp.flightFeed.correct')).orderBy(auditLog.id),
+    );
+    expect(lines.at(-1)).toMatchObject({ before: { adjustState: 'DELAY', reason: 'weather' }, after: { adjustState: null, reason: '' } });
   });
 
   test('types, registrations and gates are read however they are typed; what is no registration is answered with an example', async () => {

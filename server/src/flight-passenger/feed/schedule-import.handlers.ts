@@ -12,7 +12,8 @@ import { dayOf } from '../../kernel/spreadsheet/typed-day.ts';
 import { stationDay, stationTime } from '../../kernel/station-time.ts';
 import { airports } from '../../user-center/index.ts';
 import { applyFlightMessages } from './apply-message.ts';
-import { type FlownPlans, flownPlans } from './flown-plans.ts';
+import { flightTypeOf, flightTypesSaid } from './flight-type-words.ts';
+import { type KeptPlans, keptPlans } from './kept-plans.ts';
 
 const table = { shape: ScheduleRow.shape, required: ['flightNo', 'flightDate', 'route', 'takeOffTime', 'arrivalTime', 'acType'] as const };
 type Row = ImportRow<ScheduleColumn>;
@@ -26,12 +27,12 @@ export const scheduleImportHandlers: Pick<Handlers<typeof flightFeed>, 'importEx
     const messages = rows.map(row => messageOf(row, context));
     refuseRepeated(rows);
     const known = new Set((await airports(context.db)).map(({ airport3Code }) => airport3Code));
-    const flown = await flownPlans(
+    const kept = await keptPlans(
       context.db,
       messages.filter(message => message !== undefined),
     );
     for (const [at, message] of messages.entries())
-      if (message) rows[at]?.problems.push(...wrongIn(message, known, context.language), ...changedOf(flown, message));
+      if (message) rows[at]?.problems.push(...wrongIn(message, known, context.language), ...changedOf(kept, message));
     const good = messages.filter((message, at) => message !== undefined && rows[at]?.problems.length === 0) as FlightMessage[];
     const mayStore = goodOnly || good.length === rows.length;
     if (mayStore) await applyFlightMessages(context, { source: 'IMPORT' }, good);
@@ -63,7 +64,7 @@ function messageOf(row: Row, { now, language }: Pick<Context, 'now' | 'language'
       takeOffTime: instantOf(text('takeOffTime')),
       arrivalTime: instantOf(text('arrivalTime')),
       acType: text('acType').toUpperCase(),
-      flightType: optional('flightType'),
+      flightType: flightTypeOf(text('flightType')) || undefined,
       aircraftNo: optional('aircraftNo'),
       seats: text('seats') || undefined,
       terminal: optional('terminal'),
@@ -76,14 +77,17 @@ function messageOf(row: Row, { now, language }: Pick<Context, 'now' | 'language'
   for (const field of scheduleColumns) {
     const problem = refused.get(field);
     if (problem && !row.problems.some(known => known.field === field))
-      row.problems.push({ field, problem: text(field) === '' ? { key: 'common.enterTitle' } : (ofTime(field) ?? problem) });
+      row.problems.push({ field, problem: text(field) === '' ? { key: 'common.enterTitle' } : (ofList(field, language) ?? problem) });
   }
   return undefined;
 }
 
-/** Times are written in a list otherwise than they travel. */
-const ofTime = (field: ScheduleColumn): RefusedField | undefined =>
-  field === 'takeOffTime' || field === 'arrivalTime' ? { key: 'flight.import.time' } : undefined;
+/** Times and codes are written in a list otherwise than they travel. */
+function ofList(field: ScheduleColumn, language: Language): RefusedField | undefined {
+  if (field === 'takeOffTime' || field === 'arrivalTime') return { key: 'flight.import.time' };
+  if (field !== 'flightType') return undefined;
+  return { key: 'flight.import.oneOf', params: { allowed: flightTypesSaid(language) } };
+}
 
 const dayMs = 86_400_000;
 
@@ -104,12 +108,16 @@ function wrongIn({ flightDate, facts }: FlightMessage, known: ReadonlySet<string
   return wrong;
 }
 
-/** A flight that has left keeps the plan that it left by: passengers were booked on it, and followers would be told of a plan that is past. */
-function changedOf(flown: FlownPlans, { flightNo, flightDate, facts }: FlightMessage): Row['problems'] {
-  const plan = flown.get(`${flightNo} ${flightDate}`);
+/**
+ * A flight that has left keeps the plan that it left by: followers would be told of a plan that is past. One that passengers are booked on
+ * keeps its route, which their segments are of.
+ */
+function changedOf(kept: KeptPlans, { flightNo, flightDate, facts }: FlightMessage): Row['problems'] {
+  const plan = kept.get(`${flightNo} ${flightDate}`);
   if (!plan) return [];
-  const fields = (['route', 'takeOffTime', 'arrivalTime'] as const).filter(field => facts[field] !== plan[field]);
-  return fields.map(field => ({ field, problem: { key: 'flight.import.flown' } }));
+  const held = plan.flown ? (['route', 'takeOffTime', 'arrivalTime'] as const) : (['route'] as const);
+  const key = plan.flown ? 'flight.import.flown' : 'flight.import.booked';
+  return held.filter(field => facts[field] !== plan[field]).map(field => ({ field, problem: { key } }));
 }
 
 /** `2026-03-14 08:10` in the stations' zone, as an instant; anything else as it is, for the schema to refuse. */

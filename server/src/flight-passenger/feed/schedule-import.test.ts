@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { refuseSecondImport } from '../../kernel/spreadsheet/one-import.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { flights } from '../flight.schema.ts';
+import { flightPassengers, flights } from '../flight.schema.ts';
+import { givenFlights } from '../testing/given-flights.ts';
 import { scheduleList } from './feed.sample.ts';
 
 let portal: TestPortal;
@@ -94,6 +95,32 @@ test('a flight that has left keeps its plan; the same list once more is taken', 
   const refused = [{ row: 2, column: '起飞时间', text: '航班已起飞，计划不能再更改' }];
   expect(await importing(scheduleList(line('08:40')))).toMatchObject({ imported: 0, errors: refused });
   expect(await made('TV9Z20')).toMatchObject([{ takeOff: '2026-11-20T00:10:00.000Z' }]);
+});
+
+test.each([
+  ['国际', 'I'],
+  [' domestic ', 'D'],
+  ['ｉ', 'I'],
+])('whether a flight is domestic is read as %s too', async (flightType, code) => {
+  const head = ['航班号', '航班日期', '航线', '起飞时间', '到达时间', '机型', '航班性质'];
+  const row = (flightNo: string, said: string) => [flightNo, '2026-11-28', 'LXA-CTU', '2026-11-28 08:10', '2026-11-28 10:10', 'A319', said];
+  expect(await importing(await bookOf(head, row('TV9Z30', flightType)))).toMatchObject({ imported: 1, errors: [] });
+  const [stored] = await portal.inDb(db => db.select().from(flights).where(eq(flights.flightNo, 'TV9Z30')));
+  expect(stored?.flightType).toBe(code);
+  const refused = [{ column: '航班性质', text: '航班性质可填 国内（D）、国际（I）' }];
+  expect(await importing(await bookOf(head, row('TV9Z31', '地区')))).toMatchObject({ imported: 0, errors: refused });
+});
+
+test('a flight that has booked passengers keeps its route; one whose passengers have all cancelled does not', async () => {
+  const { flight } = givenFlights(portal);
+  const { id, flightNo } = await flight({ flightDate: '2026-11-28', pax: 2 });
+  const line = (route: string, takeOff = '09:10') => `${flightNo},2026-11-28,${route},2026-11-28 ${takeOff},2026-11-28 11:10,A319,`;
+  const refused = [{ row: 2, column: '航线', text: '航班已有旅客订座，不能更改航线' }];
+  expect(await importing(scheduleList(line('LXA-XIY')))).toMatchObject({ imported: 0, errors: refused });
+  expect(await importing(scheduleList(line('LXA-CTU', '09:40')))).toMatchObject({ imported: 1, errors: [] });
+  await portal.inDb(db => db.update(flightPassengers).set({ isCancel: 'Y' }).where(eq(flightPassengers.flightId, id)));
+  expect(await importing(scheduleList(line('LXA-XIY')))).toMatchObject({ imported: 1, errors: [] });
+  expect(await made(flightNo)).toMatchObject([{ takeOff: '2026-11-28T01:10:00.000Z', route: ['LXA', 'XIY'] }]);
 });
 
 test.each(['0x10', '1e2', '一百', '901'])('%s is no number of seats', async seats => {

@@ -30,7 +30,8 @@ const toldFields: readonly (keyof FlightFacts)[] = [
 export function newsWords(news: SettledNews, flight: Flight, language: Language, cityName: CityName): Params {
   const chinese = language === 'zh-CN';
   const details = toldFields
-    .filter(field => news.fields.includes(field))
+    // A cause is gone with its state, which says so.
+    .filter(field => news.fields.includes(field) && (field !== 'reason' || flight.reason !== ''))
     .map(field => `${textOf(language, `field.flight.${field}`)} ${valueText(field, flight, language, cityName)}`);
   return {
     segment: routeText(flight.route, language, cityName),

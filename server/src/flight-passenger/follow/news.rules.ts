@@ -14,6 +14,8 @@ export interface SettledNews {
   headline: FlightEvent;
   /** What the headline says is over. */
   withdrawn: boolean;
+  /** There is nothing to say but that the flight is new. */
+  added: boolean;
   fields: Field[];
 }
 
@@ -65,7 +67,7 @@ export function settled(news: readonly { before: Before | null }[], flight: Flig
   if (!headline) return undefined;
   const about = fields.filter(field => kindOf[field] === headline);
   const over = headline === past || (headline !== state && about.length > 0 && about.every(field => factOf(flight, field) === null));
-  return { kinds: [...kinds], headline, withdrawn: over, fields };
+  return { kinds: [...kinds], headline, withdrawn: over, added: isNew && headline === 'PLANNING', fields };
 }
 
 const isKind = (kind: FlightEvent | null | undefined): kind is FlightEvent => Boolean(kind);

@@ -4,6 +4,7 @@ import { innerMessages, newestSms } from '../../message-center/index.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applyFlightMessages } from '../feed/apply-message.ts';
+import { scheduleList } from '../feed/feed.sample.ts';
 import { flights } from '../flight.schema.ts';
 import { givenFlights } from '../testing/given-flights.ts';
 import { followedFlights } from './follow.schema.ts';
@@ -117,6 +118,48 @@ test('whoever switched it off meanwhile, or may not see flights any more, hears 
   expect(await told(102)).toHaveLength(1);
   for (const { role_id } of roles.rows)
     await portal.inDb((db, tenantId) => db.execute(`insert into user_roles values ('${tenantId}', '${lost}', '${role_id}')`));
+});
+
+const line = (day: string) => `${flight.flightNo},${day},LXA-CTU,${day} 08:10,${day} 10:10,A319,`;
+const bring = (...days: string[]) =>
+  portal.as('assurance').fp.flightFeed.importExcel({ file: scheduleList(...days.map(line)), goodOnly: false });
+
+test('flights that a list adds are told of in one notice for each follow, and each one of them that has changed since by its own', async () => {
+  const days = ['2026-03-20', '2026-03-21', '2026-03-22'];
+  const phone = { cmodeSms: 1, phoneNumber: '13800138031' };
+  await follow('station', phone);
+  await follow('assurance', { cisDays: '0', flightDateJoinDTOList: [{ cdate: '2026-03-21' }] });
+  await follow('admin', { flightStatusJoinDTOList: [{ csId: 'GATE' }] });
+  await bring(...days, '2026-03-23');
+  await portal.inDb((db, tenantId) => {
+    const now = new Date(start + 10_000);
+    const told = { messageId: newId(), sourceTime: now.toISOString(), flightNo: flight.flightNo, flightDate: '2026-03-23' };
+    const cancelled = { ...told, facts: { adjustState: 'CANCEL' as const } };
+    return applyFlightMessages({ db, tenantId, now, emit: () => undefined }, { source: 'PUSH' }, [cancelled]);
+  });
+  const station = await portal.userId('station');
+  const assurance = await portal.userId('assurance');
+  const messages = await told(120);
+  const titles = messages.map(({ recipientId, msgTitle }) => [recipientId, msgTitle]);
+  expect(titles.toSorted()).toEqual(
+    [
+      [station, `${flight.flightNo} 新增 3 个航班（2026-03-20 至 2026-03-22）`],
+      [station, `${flight.flightNo} 取消（2026-03-23）`],
+      [assurance, `${flight.flightNo} 计划（2026-03-21）`],
+    ].toSorted(),
+  );
+  const texts = (await portal.inDb(db => newestSms(db, 20))).filter(sent => sent.phone === phone.phoneNumber);
+  expect(texts.map(({ content }) => content)).toContain(`您关注的航班 ${flight.flightNo} 新增 3 个航班，日期从 2026-03-20 到 2026-03-22。`);
+  expect(texts).toHaveLength(2);
+  expect(await told(200)).toHaveLength(3);
+});
+
+test('nobody is told of flights of the day before yesterday or earlier', async () => {
+  await follow('station');
+  await bring('2026-03-11', '2026-03-12');
+  expect(await told(120)).toEqual([]);
+  await bring('2026-03-13');
+  expect((await told(240)).map(({ msgTitle }) => msgTitle)).toEqual([`${flight.flightNo} 计划（2026-03-13）`]);
 });
 
 test('a flight that nobody follows that day leaves nothing to tell', async () => {

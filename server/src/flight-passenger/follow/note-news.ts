@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { literal } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import type { Change, Flight } from '../feed/feed.rules.ts';
+import { firstNewsDay } from '../news-time.ts';
 import { type Before, flightNews } from './news.schema.ts';
 
 type NewsContext = Pick<Context, 'db' | 'tenantId' | 'now'>;
@@ -18,7 +19,7 @@ export async function noteNews(
   told: readonly Change[] | 'new',
 ): Promise<void> {
   const applied = told === 'new' ? [] : told.filter(change => change.applied);
-  if (told !== 'new' && applied.length === 0) return;
+  if ((told !== 'new' && applied.length === 0) || flight.flightDate < firstNewsDay(now)) return;
   const { rows } = await db.execute<{ followed: boolean; waiting: string[] }>(sql`select
     exists (select from followed_flights where flight_no = ${flight.flightNo} and status = ${literal(EnableStatus.enabled)}
       and (every_day or ${flight.flightDate}::date = any(dates))) as followed,

@@ -52,21 +52,21 @@ export const flightInfoHandlers: Handlers<typeof flightInfo> = {
   },
 
   async delay({ flightId }, { db }) {
-    const { delayMinutes, reason, takeOffAt } = await flightOf(db, flightId);
+    const { adjustState, delayMinutes, reason, takeOffAt } = await flightOf(db, flightId);
     const told = await changesOf(db, flightId, ['estimatedTakeOffTime', 'actualTakeOffTime']);
     const steps = told.flatMap(({ id, toValue, source, sourceTime }) =>
       toValue
         ? { id, source, sourceTime, estimatedTime: toValue, minutes: Math.round((Date.parse(toValue) - takeOffAt.getTime()) / 60_000) }
         : [],
     );
-    return { delayMinutes, reason, steps };
+    return { adjustState, delayMinutes, reason, steps };
   },
 
   overtime: async ({ flightId }, { db, now }) => overtimeOf(await flightOf(db, flightId), now),
 
   async unit({ flightId }, { db }) {
-    const { reason, delayMinutes } = await flightOf(db, flightId);
-    return { unit: responsibleUnit(reason), reason, delayMinutes };
+    const { reason, adjustState, delayMinutes } = await flightOf(db, flightId);
+    return { unit: responsibleUnit(reason), reason, adjustState, delayMinutes };
   },
 
   async passenger({ flightId }, { db }) {

@@ -7,6 +7,7 @@ import type { Params } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { anyOf } from '../departure/bookings.queries.ts';
 import { flightPassengers } from '../flight.schema.ts';
+import { isSameName } from '../passenger-name.rules.ts';
 import { ownFailedLines } from './invoice.queries.ts';
 import { passengerInvoices } from './invoice.schema.ts';
 import type { ReadLine } from './invoice-lines.ts';
@@ -16,6 +17,8 @@ import { heldTickets, type InvoiceTicket, pendingInvoice } from './invoice-ticke
 interface JudgedLine {
   line: ReadLine;
   ticket?: InvoiceTicket;
+  /** Puts right what is not there to be put right. */
+  late: boolean;
 }
 const longestCell = 200;
 /** A cell as it can be stored and shown: a list of somebody else's making may hold anything. */
@@ -37,6 +40,8 @@ export class InvoiceLineStore {
   /** What is left of each ticket, less what this list has taken. */
   readonly #left = new Map<string, number>();
   readonly #corrected = new Set<string>();
+  /** Lines kept as failed. */
+  failed = 0;
 
   constructor(context: Context) {
     this.#context = context;
@@ -47,11 +52,11 @@ export class InvoiceLineStore {
     const tickets = await this.#ticketsOf(lines);
     const open = await this.#openLines(lines);
     return lines.map(line => {
-      if (line.lineId && (!open.has(line.lineId) || this.#corrected.has(line.lineId)))
-        this.#note(line, 'lineId', 'invoice.import.corrected');
+      const late = line.lineId !== '' && (!open.has(line.lineId) || this.#corrected.has(line.lineId));
+      if (late) this.#note(line, 'lineId', 'invoice.import.corrected');
       if (line.lineId) this.#corrected.add(line.lineId);
       const ticket = this.#ticketOf(line, tickets.get(line.tktNo) ?? []);
-      return { line, ...(ticket && { ticket }) };
+      return { line, late, ...(ticket && { ticket }) };
     });
   }
 
@@ -64,15 +69,18 @@ export class InvoiceLineStore {
       await db
         .delete(passengerInvoices)
         .where(and(inArray(passengerInvoices.id, replaced), eq(status, InvoiceStatus.failed), eq(createdBy, this.#context.user.userId)));
-    const rows = judged.map(({ line, ticket }) =>
-      line.input && ticket && line.row.problems.length === 0
+    // A late line was taken in with an earlier file: stored again, a file that comes twice would double its failed lines.
+    const rows = judged.flatMap(({ line, ticket, late }) => {
+      if (late) return [];
+      return line.input && ticket && line.row.problems.length === 0
         ? pendingInvoice(ticket.pax, { title: line.input.title, amountFen: line.input.amount }, this.#context)
-        : this.#failedLine(line),
-    );
-    await db.insert(passengerInvoices).values(rows);
+        : this.#failedLine(line);
+    });
+    if (rows.length > 0) await db.insert(passengerInvoices).values(rows);
   }
 
   #failedLine({ row, tktNo }: ReadLine): typeof passengerInvoices.$inferInsert {
+    this.failed += 1;
     const { tenantId, user, now } = this.#context;
     const typed = Object.fromEntries(Object.entries(row.texts).map(([field, text]) => [field, kept(text)]));
     const { paxName = '', flightNo = '', title = '' } = typed;
@@ -124,7 +132,7 @@ export class InvoiceLineStore {
     const [ticket, another] = onFlight;
     if (!ticket) return this.#note(line, 'flightNo', 'invoice.import.otherFlight');
     if (another) return this.#note(line, 'flightNo', 'invoice.import.whichFlight');
-    if (ticket.pax.paxName.toUpperCase() !== input.paxName) return this.#note(line, 'paxName', 'invoice.import.otherName');
+    if (!isSameName(ticket.pax.paxName, input.paxName)) return this.#note(line, 'paxName', 'invoice.import.otherName');
     if (ticket.paid === 0) return this.#note(line, 'tktNo', 'invoice.import.notPaid');
     const left = this.#left.get(ticket.pax.id) ?? 0;
     if (input.amount > left) return this.#note(line, 'amount', 'invoice.import.overPaid', { left: fenToYuan(left) });

@@ -45,7 +45,7 @@ export async function importInvoices(
   const stays = goodOnly || bad === 0;
   if (!stays) await db.execute(sql`rollback to savepoint invoice_list`);
   const good = total - bad;
-  const [imported, failed] = stays ? [good, bad] : [0, 0];
+  const [imported, failed] = stays ? [good, store.failed] : [0, 0];
   audit({ target: `${imported}/${total}`, after: { rows: total, imported } });
   return { total, good, imported, failed, errors: errorsOf(told, lineTable, language).errors, errorCount };
 }

@@ -188,8 +188,24 @@ test('a list is tried whole; its good lines become invoices, the others come bac
   expect(await bring(corrected)).toMatchObject({ imported: 2, failed: 1 });
   expect((await errorFile()).slice(1).map(cells => cells[0])).toEqual(['4', '6', '7']);
   // The same file once more: what was put right is not put right twice.
-  expect(await bring(corrected.slice(1, 2))).toMatchObject({ imported: 0, failed: 1 });
+  expect(await bring(corrected.slice(1, 2))).toMatchObject({ imported: 0, failed: 0, errorCount: 1 });
   expect((await calls().selectInvoice({ tktNo: two.tktNo })).rows).toMatchObject([{ invoiced: 1100 }]);
+});
+
+test('the file of failed lines, brought in twice as it is, doubles none of them; nor does a line that stands in it twice', async () => {
+  const tktNo = '7819999999991';
+  const lines = async () => (await errorFile()).filter(cells => cells[1] === tktNo);
+  const asItIs = ([cells = []]: string[][]) => [tktNo, 'P9', '', '', '公司', '10', cells[7]].join();
+  await bring([`${tktNo},P9,,,公司,10`]);
+  const line = asItIs(await lines());
+  await bring([line]);
+  const again = await bring([line]);
+  expect(again).toMatchObject({ good: 0, imported: 0, failed: 0 });
+  expect(again.errors.map(({ column, text }) => [column, text])).toContainEqual(['失败记录编号', '该失败记录已更正导入，或不是您导入的']);
+  expect(await lines()).toHaveLength(1);
+  const newest = asItIs(await lines());
+  await bring([newest, newest]);
+  expect(await lines()).toHaveLength(1);
 });
 
 test('a flight number without its airline is read in a list as in every field', async () => {

@@ -4,7 +4,7 @@ import { causeText } from '@reap/shared-ui/core/enum-text';
 import { formatDateTime, formatTime } from '@reap/shared-ui/core/format';
 import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
-import { spanOf } from '../flight-labels.ts';
+import { lateness, spanOf } from '../flight-labels.ts';
 import { FactList } from './fact-list.tsx';
 
 /** How late it is and why, and each time that it was said to leave later or earlier. */
@@ -14,7 +14,7 @@ export function DelayFacts({ delay }: { delay: AnswerOf<typeof flightInfo.delay>
     <>
       <FactList
         facts={[
-          [t('field.flight.delayMinutes'), delay.delayMinutes > 0 ? spanOf(delay.delayMinutes) : t('flight.info.onTime')],
+          [t('field.flight.delayMinutes'), lateness(delay, t)],
           [t('field.flight.reason'), causeText(delay.reason, t)],
         ]}
       />

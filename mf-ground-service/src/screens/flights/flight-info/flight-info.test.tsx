@@ -11,6 +11,7 @@ import FlightInfoScreen from './flight-info.screen.tsx';
 const { flightId } = flight(1);
 const at = { source: 'PUSH' as const, sourceTime: '2026-03-14T00:10:00Z' };
 const typeChange = { id: flight(3).flightId, field: 'acType' as const, fromValue: 'A319', toValue: 'A320', ...at };
+const ofWeather = { unit: 'METEOROLOGY' as const, reason: 'weather', adjustState: 'DELAY' as const, delayMinutes: 150 };
 const asked = () => [
   fake(flightInfo.airplane, () => ({
     aircraftNo: 'B-1681',
@@ -31,6 +32,7 @@ const asked = () => [
     { id: flight(2).flightId, field: 'adjustState', fromValue: null, toValue: 'DELAY', why: '', ...at },
   ]),
   fake(flightInfo.delay, () => ({
+    adjustState: 'DELAY' as const,
     delayMinutes: 150,
     reason: 'weather',
     steps: [{ id: flight(1).flightId, estimatedTime: '2026-03-14T04:20:00Z', minutes: 150, ...at }],
@@ -42,7 +44,7 @@ const asked = () => [
     waitedMinutes: 150,
     care: ['NOTICE' as const, 'WATER' as const],
   })),
-  fake(flightInfo.unit, () => ({ unit: 'METEOROLOGY' as const, reason: 'weather', delayMinutes: 150 })),
+  fake(flightInfo.unit, () => ofWeather),
   fake(flightInfo.passenger, () => ({
     booked: 96,
     checkedIn: 90,
@@ -77,9 +79,7 @@ test('a flight is found by number and day; one of several is chosen', async () =
 
 test('all that is known of it in words of the reader, each look-up by itself; what fails can be asked again', async () => {
   let failing = true;
-  const unit = fake(flightInfo.unit, () =>
-    failing ? refuse('server.busy') : { unit: 'METEOROLOGY' as const, reason: 'weather', delayMinutes: 150 },
-  );
+  const unit = fake(flightInfo.unit, () => (failing ? refuse('server.busy') : ofWeather));
   const others = asked().filter(one => one.call !== flightInfo.unit);
   const { portal } = show([fake(flightList.basicList, () => [flight(1)]), unit, ...others], {
     path: routes.flightInfo({ flightId }),
@@ -96,6 +96,19 @@ test('all that is known of it in words of the reader, each look-up by itself; wh
   expect(await (await part('Responsible unit')).findByText('Meteorology')).toBeInTheDocument();
   await userEvent.click(await (await part('Aircraft')).findByRole('button', { name: 'TV9802' }));
   expect(portal.opened).toEqual([routes.flightInfo({ flightId: flight(2).flightId })]);
+});
+
+test('a cancelled flight is neither late nor on time', async () => {
+  const delay = fake(flightInfo.delay, () => ({ adjustState: 'CANCEL' as const, delayMinutes: 0, reason: 'weather', steps: [] }));
+  const unit = fake(flightInfo.unit, () => ({ ...ofWeather, adjustState: 'CANCEL' as const, delayMinutes: 0 }));
+  const others = asked().filter(one => one.call !== flightInfo.delay && one.call !== flightInfo.unit);
+  show([fake(flightList.basicList, () => [flight(1)]), delay, unit, ...others], { path: routes.flightInfo({ flightId }) });
+  for (const name of ['延误', '责任单位']) {
+    const part = within(await screen.findByRole('group', { name }));
+    expect(await part.findByText('天气')).toBeInTheDocument();
+    expect(part.getByText('—')).toBeInTheDocument();
+    expect(part.queryByText('正常')).not.toBeInTheDocument();
+  }
 });
 
 test('what is shown is asked again when this flight changes, and only then', async () => {

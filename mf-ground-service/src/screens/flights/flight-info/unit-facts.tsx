@@ -2,7 +2,7 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import type { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { causeText, enumText } from '@reap/shared-ui/core/enum-text';
 import { usePortal } from '@reap/shared-ui/portal';
-import { spanOf } from '../flight-labels.ts';
+import { lateness } from '../flight-labels.ts';
 import { FactList } from './fact-list.tsx';
 
 /** Who answers for what keeps the flight. */
@@ -13,7 +13,7 @@ export function UnitFacts({ unit }: { unit: AnswerOf<typeof flightInfo.unit> }) 
       facts={[
         [t('field.flight.unit'), unit.unit ? enumText('flightUnit', unit.unit, t) : ''],
         [t('field.flight.reason'), causeText(unit.reason, t)],
-        [t('field.flight.delayMinutes'), unit.delayMinutes > 0 ? spanOf(unit.delayMinutes) : t('flight.info.onTime')],
+        [t('field.flight.delayMinutes'), lateness(unit, t)],
       ]}
     />
   );
