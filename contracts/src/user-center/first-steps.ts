@@ -3,7 +3,7 @@ import { get, post, resource } from '../contract.ts';
 import { nothing } from '../fields.ts';
 
 /** What takes a new tenant to its first order, in the order in which it can be done; texts stand under `firstStep.<key>`. */
-export const firstStepKeys = ['airports', 'organizations', 'staff', 'accounts', 'flow', 'accident'] as const;
+export const firstStepKeys = ['airports', 'organizations', 'staff', 'accounts', 'flow', 'flights', 'accident'] as const;
 
 const FirstStep = z.object({
   key: z.enum(firstStepKeys),

@@ -15,6 +15,7 @@ import { fileHandlers } from './files/file.handlers.ts';
 import { managedPurpose, maySeeManagedFile } from './files/file-access.ts';
 import { firstFlyerHandlers } from './first-flyer/first-flyer.handlers.ts';
 import { flightListHandlers } from './flight-list.handlers.ts';
+import { flightsStep } from './flights-step.ts';
 import { concernedFlightHandlers } from './follow/concerned-flight.handlers.ts';
 import { mobileConcernedHandlers } from './follow/mobile-concerned.handlers.ts';
 import { tellFollowers } from './follow/tell-followers.ts';
@@ -54,6 +55,7 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
     settings: flightSettings,
   },
   offers: {
+    firstSteps: [flightsStep],
     dictUses: flightDictUses,
     todos: flightTodos,
     reviewed: [reviewedTsu],

@@ -208,7 +208,14 @@ test.each([
 ])('says why it is empty under the filters as delivered: %s', async (_, how, words) => {
   const empty = { defaults: { status: '2' }, empty: '没有待审核的补偿单', ...how };
   renderInPortal(<Orders {...empty} />, { path, calls: [fake(order.page, () => pageOf([]))] });
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect((await screen.findByText(words)).parentElement).not.toHaveTextContent('重置');
+});
+
+test('where nothing matches other filters than those as delivered, a reset leads back to them', async () => {
+  const calls = [fake(order.page, ({ status }) => pageOf(status ? [orderRow(1)] : []))];
+  renderInPortal(<Orders defaults={{ status: '2' }} />, { path: `${path}?flightNo=TV0001`, calls });
+  await userEvent.click(within((await screen.findByText('没有符合条件的记录')).parentElement as HTMLElement).getByRole('button'));
+  expect(await screen.findByText('TV9812')).toBeInTheDocument();
 });
 
 test('an error shows its cause, code and request id; retry heals it', async () => {

@@ -132,7 +132,8 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
             onPage={list.turn}
             onRefresh={list.refresh}
             filtered={list.filtered}
-            onReset={list.reset}
+            // A reset would show the same again.
+            {...(!list.asDelivered && { onReset: list.reset })}
             empty={props.empty}
             inDialog={props.inDialog ?? false}
             searchBar={searchHeight}

@@ -36,6 +36,8 @@ export interface List<C extends AnyCall> {
   values: FilterValues;
   page: TablePageState;
   filtered: boolean;
+  /** Its filters are those that a reset gives. */
+  asDelivered: boolean;
   /** Filters as delivered, today. */
   delivered: FilterValues;
   /** What was asked, for exports. */
@@ -98,6 +100,7 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
   };
   const choose = (id: string | undefined) =>
     go({ ...(id ? { view: { id, changed: false }, values: NONE } : { values: defaults }), pageNumber: 1, pageSize: page.pageSize });
+  const asDelivered = isSameFilters(values, defaults);
   return {
     rows: waiting ? undefined : data?.rows,
     total: data?.total ?? 0,
@@ -106,7 +109,8 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
     error: answer.error,
     values,
     page,
-    filtered: Object.keys(values).length > 0 && !(options.emptyAsDelivered && isSameFilters(values, defaults)),
+    filtered: Object.keys(values).length > 0 && !(options.emptyAsDelivered && asDelivered),
+    asDelivered,
     input,
     readAt: answer.isPlaceholderData ? 0 : answer.dataUpdatedAt,
     search: next => {

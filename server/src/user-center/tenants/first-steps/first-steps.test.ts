@@ -14,9 +14,9 @@ test('a new tenant has an organisation of its name, and its administrator is tol
   const chief = await createAs(portal, { code: 'first', name: '第一航空' });
   const tree = await chief.uc.common.orgGetOrgTree({});
   expect(tree).toMatchObject([{ name: '第一航空' }]);
-  expect(await undone(chief)).toEqual(['airports', 'organizations', 'staff', 'accounts', 'flow', 'accident']);
+  expect(await undone(chief)).toEqual(['airports', 'organizations', 'staff', 'accounts', 'flow', 'flights', 'accident']);
   await chief.uc.org.save({ name: '拉萨航站', nameEn: 'Lhasa', parentId: tree[0]?.id ?? '', orgType: 2, sort: 1, status: 1 });
-  expect(await undone(chief)).toEqual(['airports', 'staff', 'accounts', 'flow', 'accident']);
+  expect(await undone(chief)).toEqual(['airports', 'staff', 'accounts', 'flow', 'flights', 'accident']);
 });
 
 test('put away, it is gone for every administrator of the tenant and no other; the configuration brings it back', async () => {
@@ -32,6 +32,6 @@ test('put away, it is gone for every administrator of the tenant and no other; t
   expect((await chief.uc.firstSteps.find()).open).toBe(true);
 });
 
-test('an airline with people, roles and airports lacks its first accident alone', async () => {
-  expect(await undone(portal.as('admin'))).toEqual(['accident']);
+test('an airline with people, roles and airports lacks flights and its first accident alone', async () => {
+  expect(await undone(portal.as('admin'))).toEqual(['flights', 'accident']);
 });
