@@ -26,8 +26,9 @@ test('length counts characters, and its limit is named', () => {
   expect(refused('字'.repeat(201))).toEqual({ message: 'validate.tooLong', params: { max: 200 } });
 });
 
-test('what is composed of several characters, and lines of Windows, are kept in one form', () => {
+test('what is composed of several characters, lines of Windows and blanks of any width are kept in one form', () => {
   expect(text('long').parse('cafe\u0301\r\n二')).toBe('café\n二');
+  expect(text('long').parse('旅客\u3000要求\u00a0退')).toBe('旅客 要求 退');
 });
 
 test.each([

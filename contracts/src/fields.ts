@@ -5,6 +5,7 @@ import {
   freeTextLimits,
   type PatternName,
   patterns,
+  plainFreeText,
   plainJobNumber,
   plainLine,
   plainMobile,
@@ -102,7 +103,7 @@ export const lookedUp = (name: PatternName) =>
 export const freeText = (max: number) =>
   z
     .string()
-    .overwrite(value => value.replace(/\r\n?/g, '\n').normalize('NFC'))
+    .overwrite(plainFreeText)
     .superRefine((value, issues) => {
       const strange = strangeCharacter(value);
       if (strange !== undefined)

@@ -78,6 +78,13 @@ export const plainAmount = (text: string): string => ungrouped(plainText(text).r
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const nothingSeen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+/** Free text in one form: letters composed, line ends of one kind, and blanks of any width a plain one. */
+export const plainFreeText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00a0\u3000]/g, ' ')
+    .normalize('NFC');
+
 /** A line without what nobody sees: characters of no width and blanks around go. Joiners stay between what they join. */
 export const plainLine = (text: string): string => (nothingSeen.test(text) ? '' : text.replace(unseen, '').trim());
 

@@ -22,6 +22,7 @@ test('the signature counts, and makes an English text a long one', () => {
   expect(smsLength(signedText('TV', 'a'.repeat(66)))).toEqual({ coding: 'ucs2', units: 70, parts: 1 });
   expect(smsLength(signedText('TV', 'a'.repeat(67))).parts).toBe(2);
   expect(signedText('', 'Hello')).toBe('Hello');
+  expect(signedText('TV', '【TV】Hello')).toBe('【TV】Hello');
 });
 
 test('variables are found once each and filled in; one without a value is left to be seen', () => {

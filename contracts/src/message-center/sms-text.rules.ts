@@ -50,7 +50,10 @@ function partsOf(text: string, coding: SmsLength['coding'], maxUnits: number): n
 }
 
 /** A text under the airline's signature; carriers take none without it. */
-export const signedText = (signature: string, text: string): string => (signature === '' ? text : `【${signature}】${text}`);
+export function signedText(signature: string, text: string): string {
+  const sign = `【${signature}】`;
+  return signature === '' || text.startsWith(sign) ? text : sign + text;
+}
 
 /** A text without the signature that it was sent under. */
 export const unsignedText = (text: string): string => text.replace(/^【[^】]*】/, '');

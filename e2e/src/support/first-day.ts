@@ -108,7 +108,7 @@ interface NewTenant {
 /** From the administrator's empty home page to an order in effect; answers the order's number. */
 export async function firstDay(browser: Browser, admin: Visit, { url, dataDir, name, code }: NewTenant): Promise<string> {
   const { page } = admin;
-  await shown(page).getByText('已完成 0 / 6').waitFor();
+  await shown(page).getByText('已完成 0 / 7').waitFor();
   await step(page, '维护机场');
   await addAirport(page, 'LXA', '拉萨');
   await step(page, '建立组织');
@@ -125,7 +125,7 @@ export async function firstDay(browser: Browser, admin: Visit, { url, dataDir, n
   const agentPassword = await addAccount(page, '白玛', 'agent', '航站地服');
   const managerPassword = await addAccount(page, '次仁', 'chief', '站经理');
   await home(page);
-  await shown(page).getByText('已完成 5 / 6').waitFor();
+  await shown(page).getByText('已完成 5 / 7').waitFor();
   bringFlights(code, dataDir);
 
   const agent = await firstSignIn(browser, url, name, 'agent', agentPassword);
