@@ -1,4 +1,5 @@
 import { auth } from '@reap/contracts/user-center/auth';
+import { ApiError } from '@reap/shared-ui/core/api-error';
 import { request } from '@reap/shared-ui/core/http';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { useToast } from '@reap/shared-ui/toast';
@@ -13,7 +14,13 @@ import { sendingTenant } from './sent-tenant.ts';
 import { currentSession, useSession, useSignedIn } from './session-store.ts';
 import { tellTenant } from './tenant-channel.ts';
 
-/** Another browser tab has moved the session to another tenant: this page shows the old one's data and must not write. It goes along, or takes the session back. */
+/** What says that a tenant can't be gone back to. */
+const gone = new Set(['permission.denied', 'tenant.disabled', 'tenant.notFound']);
+
+/**
+ * The session is in another tenant now, by another browser tab or because a visit was ended: this page shows the old one's data and must
+ * not write. It goes along, or takes the session back.
+ */
 export function MovedTenantDialog() {
   const { t } = useWords();
   const { tenant } = useSignedIn();
@@ -21,6 +28,7 @@ export function MovedTenantDialog() {
   const client = useQueryClient();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
+  const [lost, setLost] = useState(false);
   const takeBack = async () => {
     setBusy(true);
     // What the session works in now is not this page's tenant: the call names none.
@@ -30,7 +38,7 @@ export function MovedTenantDialog() {
         tellTenant(currentSession());
         return client.invalidateQueries();
       })
-      .catch(toast.failure)
+      .catch(error => (error instanceof ApiError && gone.has(error.key) ? setLost(true) : toast.failure(error)))
       .finally(() => setBusy(false));
   };
   const goAlong = async () => {
@@ -48,15 +56,17 @@ export function MovedTenantDialog() {
       keyboard={false}
       mask={{ closable: false }}
       footer={[
-        <Button key="back" loading={busy} onClick={() => void takeBack()}>
-          {t('moved.back', { tenant: tenant.name })}
-        </Button>,
+        !lost && (
+          <Button key="back" loading={busy} onClick={() => void takeBack()}>
+            {t('moved.back', { tenant: tenant.name })}
+          </Button>
+        ),
         <Button key="reload" type="primary" autoFocus disabled={busy} onClick={() => void goAlong()}>
           {t('moved.reload', { tenant: movedTo ?? '' })}
         </Button>,
       ]}
     >
-      {t('moved.text', { tenant: movedTo ?? '', own: tenant.name })}
+      {t(lost ? 'moved.lost' : 'moved.text', { tenant: movedTo ?? '', own: tenant.name })}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { portal } from '@reap/contracts/portal/portal';
 import { auth } from '@reap/contracts/user-center/auth';
 import { writeDraft } from '@reap/shared-ui/core/draft';
 import { holdWork } from '@reap/shared-ui/core/held-work';
-import { fake } from '@reap/shared-ui/testing/fake-calls';
+import { fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HOME } from '../navigation/use-navigation.ts';
@@ -118,4 +118,16 @@ test('what a browser tab kept for the old tenant goes when it is loaded again in
   const { user, homeTenant } = mine;
   await renderFrame(HOME, calls, { session: { ...mine, user, homeTenant, tenant: other } }, kept);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(own.id);
+});
+
+test('where the page’s tenant is not open any more, it can only go along', async () => {
+  const { calls } = server();
+  const refused = fake(auth.switchTenant, () => refuse('permission.denied'));
+  await renderFrame(HOME, [refused, ...calls.slice(1)]);
+  act(() => tellTenant({ ...mine, tenant: other }));
+  await dialog();
+  await userEvent.click(screen.getByRole('button', { name: `切换回 ${own.name}` }));
+  expect(await screen.findByText(/已不能访问：租户已停用，或访问权限已被收回/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: `切换回 ${own.name}` })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: `刷新到 ${other.name}` })).toBeInTheDocument();
 });

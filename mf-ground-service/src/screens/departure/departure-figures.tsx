@@ -23,8 +23,15 @@ export function DepartureFigures({ list }: { list: List<typeof departure.departu
     <div role="status" className="reap-figures-line">
       {data && <span>{t('departure.total', { n: `${formatCount(data.total)}${data.more ? '+' : ''}` })}</span>}
       {states?.map(({ name, count, filter }) => (
-        <button key={name} type="button" className="reap-link" disabled={count === 0} onClick={() => list.search({ ...others, ...filter })}>
-          {t(`field.departureFigures.${name}`)} {formatCount(count)}
+        <button
+          key={name}
+          type="button"
+          className="reap-link"
+          disabled={count === 0 && !data?.more}
+          onClick={() => list.search({ ...others, ...filter })}
+        >
+          {/* Of so many, only the first were counted. */}
+          {t(`field.departureFigures.${name}`)} {!data?.more && formatCount(count)}
         </button>
       ))}
     </div>

@@ -28,7 +28,8 @@ export function FiguresLine({ figures, onState }: FiguresLineProps) {
       {figures && <span>{t('sms.total', { n: `${formatCount(figures.total)}${figures.more ? '+' : ''}` })}</span>}
       {states.map(({ deliveryState, count }) => (
         <button key={deliveryState} type="button" className="reap-link" onClick={() => onState(deliveryState)}>
-          {t(`enum.deliveryState.${deliveryState}`)} {formatCount(count)}
+          {/* Of so many, only the first were counted. */}
+          {t(`enum.deliveryState.${deliveryState}`)} {!figures?.more && formatCount(count)}
         </button>
       ))}
     </div>

@@ -60,6 +60,18 @@ test('a message opens with its words and why it failed; the figures lead to thos
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ deliveryState: 'failed' }));
 });
 
+test('where more match than are counted, states are led to without a number that would be wrong', async () => {
+  renderInPortal(<SmsPassengerScreen />, {
+    path: '/features/message/sms-passenger',
+    catalog: zh,
+    calls: [
+      fake(smsPassenger.list, () => pageOf([message(1)])),
+      fake(smsPassenger.statics, () => ({ total: 10_000, more: true, states: [{ deliveryState: 'failed', count: 20 }] })),
+    ],
+  });
+  expect(await screen.findByRole('button', { name: '发送失败' })).toBeInTheDocument();
+});
+
 test('of a message that nobody can say anything of, a person says it', async () => {
   const settle = fake(smsPassenger.settle, () => null);
   const unknown = message(3, { deliveryState: 'unknown', sendStatus: 1, allowed: ['settle'] });
