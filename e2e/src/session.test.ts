@@ -38,7 +38,7 @@ test('a session that ended: signing in again keeps the page and what was typed; 
   await expect(name.inputValue()).resolves.toBe('station2');
   await expect(name.getAttribute('readonly')).resolves.not.toBeNull();
   await page.keyboard.press('Escape');
-  await dialog.locator('input[type="password"]').fill('Wrong@2026');
+  await page.keyboard.type('Wrong@2026');
   await page.keyboard.press('Enter');
   await dialog.getByText(/登录名或密码不正确/).waitFor();
   await dialog.locator('input[type="password"]').fill(password);

@@ -28,6 +28,8 @@ export function TextField({ label, error, help, onChange, type = 'text', childre
           className={styles['input']}
           type={secret && shown ? 'text' : type}
           onChange={event => onChange(event.target.value)}
+          // There is nothing to do in it: a dialog gives the focus to the next one.
+          tabIndex={rest.readOnly ? -1 : undefined}
           aria-invalid={Boolean(error)}
           aria-describedby={note ? `${id}-note` : undefined}
         />
