@@ -22,6 +22,7 @@ const Wanted = entity('claim', { applyId: id(), version: version().optional() })
 const Opened = z.object({ paxId: id().optional(), paxName: z.string(), expiresAt: instant(), token: z.string().optional() });
 const Named = z.object({ paxId: id(), paxName: z.string() });
 const Sent = z.object({ validSeconds: z.int() });
+/** The account is sealed: a mini-program sends it back as `payAccount`, a browser has it in a cookie. */
 const Recognised = z.object({ openId: z.string() });
 const WechatCode = z.object({ code: z.string().min(1).max(200) });
 const claimErrors = ['claim.ended', 'claim.notFound', 'request.tooMany'] as const;

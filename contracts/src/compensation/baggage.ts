@@ -75,7 +75,7 @@ const shared = {
     returns: z.object(columnsOf(baggageModel, { accidentId: id(), accidentNo: z.string().optional(), version: z.int() })),
     model: baggageModel,
     once: true,
-    errors: [...states, 'baggage.notCreator', 'baggage.exists', 'flight.notFound'],
+    errors: [...states, 'baggage.notCreator', 'baggage.exists', 'baggage.inUse', 'flight.notFound'],
   }),
   submit: get('submit', {
     can: 'comp:baggage:submit',

@@ -45,11 +45,13 @@ export const Proven = z.object({ photoRequired: z.boolean(), validSeconds: z.int
 const payment = {
   phoneNum: text('mobile'),
   payChannel: code('paymentChannel'),
-  /** A WeChat id or a card's number; none with cash, nor from a browser that came through WeChat. */
+  /** A WeChat id or a card's number; none with cash. */
   payAccount: payeeAccount(40).default(''),
   photoId: id().optional(),
   profileFileIds: z.array(id()).max(9).default([]),
 };
+/** The same from a passenger: a WeChat account is named sealed, as `openId` gave it, and by a browser that came through WeChat not at all. */
+const own = { ...payment, payAccount: payeeAccount(200).default('') };
 const lines = z
   .array(z.object({ orderId: id(), paxId: id(), photoId: id().optional() }))
   .min(1, { error: 'apply.lineRequired' })
@@ -60,14 +62,14 @@ export const SelfClaim = entity('claim', {
   orderIds: z.array(id()).min(1, { error: 'apply.lineRequired' }).max(20),
   /** Whom the page was drawn for: the browser may have another passenger's claim by now. Pages of earlier releases don't say. */
   paxId: id().optional(),
-  ...payment,
+  ...own,
 });
 export const BehalfClaim = entity('claim', {
   lines: asks(lines, 'apply.lineRequired'),
   /** The collector whom the page was drawn for, as `paxId` above. */
   collectorId: id().optional(),
   relation,
-  ...payment,
+  ...own,
 });
 
 /** What an agent sends for a passenger at the counter. Who claims for himself is known from his booking. */

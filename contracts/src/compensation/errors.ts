@@ -13,6 +13,7 @@ export const compensationErrors = {
   'baggage.notToMatch': 409,
   'baggage.notAPair': 409,
   'baggage.ordersInForce': 409,
+  'baggage.inUse': 409,
   'baggage.expressNotFound': 404,
   'baggage.expressAtOwner': 409,
   'baggage.tagUnreadable': 400,

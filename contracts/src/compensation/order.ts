@@ -306,6 +306,7 @@ export const order = resource('/api/compensation/compensation', {
     can: 'comp:order:view',
     query: z.object({ paxId: id(), orderId: id() }),
     returns: z.array(EarlierCompensation),
+    errors: ['order.notFound', 'passenger.notFound'],
   }),
   findPaxReceiveRecord: get('findPaxReceiveRecord', {
     can: 'comp:order:view',

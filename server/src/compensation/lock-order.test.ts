@@ -12,6 +12,8 @@ import { claimOfPax, proven } from './testing/given-claim.ts';
 import { givenPassed } from './testing/given-payment.ts';
 
 const order = ['compensation_orders', 'compensation_order_pax', 'applications', 'application_lines', 'payments', 'luggage_items'];
+/** Before all of it: an order is written on an accident that stands still. */
+const lockOrder = ['accidents', ...order];
 /** All that money alone takes hold of. */
 const upToPayments = order.slice(0, 5);
 
@@ -25,13 +27,11 @@ afterAll(() => portal.stop());
 afterEach(() => portal.setNow(undefined));
 
 /** The tables of the order in which each transaction came to hold them, of those that hold any. */
-const chains = (): string[][] =>
-  portal.locks.transactions
-    .map(({ tables }) => [...new Set(tables)].filter(table => order.includes(table)))
-    .filter(chain => chain.length > 0);
+const chains = (of = order): string[][] =>
+  portal.locks.transactions.map(({ tables }) => [...new Set(tables)].filter(table => of.includes(table))).filter(chain => chain.length > 0);
 const inOrder = (chain: readonly string[]): boolean =>
-  chain.every((table, at) => at === 0 || order.indexOf(table) > order.indexOf(chain[at - 1] ?? ''));
-const outOfOrder = () => chains().filter(chain => !inOrder(chain));
+  chain.every((table, at) => at === 0 || lockOrder.indexOf(table) > lockOrder.indexOf(chain[at - 1] ?? ''));
+const outOfOrder = () => chains(lockOrder).filter(chain => !inOrder(chain));
 
 /** What an action takes hold of, and in which order. */
 async function heldBy(action: () => Promise<unknown>): Promise<string[][]> {

@@ -2,12 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
 import { applicationLines, applications } from './application/application.schema.ts';
-import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
+import { accidents, compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 import { luggageItems } from './luggage/luggage.schema.ts';
 import { payments } from './payment/payment.schema.ts';
 
 /** What transactions about money take hold of, in the order in which they do, and the key by which rows of one table are taken. */
 const lockOrder = [
+  ['accidents', accidents, [accidents.id]],
   ['orders', compensationOrders, [compensationOrders.id]],
   ['pax', compensationOrderPax, [compensationOrderPax.orderId, compensationOrderPax.paxId]],
   ['applications', applications, [applications.id]],

@@ -44,6 +44,7 @@ export { passengersOfFlight } from './audience/passengers-of-flight.ts';
 export { bookingOf } from './booking.ts';
 export { type Flight, flightByNumber, irregularFlights, irregularTotals, paxBySegment, segmentsOf } from './flight.queries.ts';
 export { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
+export { isSameName } from './passenger-name.rules.ts';
 export { flightsAt } from './record-uses.ts';
 
 export const flightPassenger: Module<typeof flightPassengerCalls> = {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { clockFrom, type Deadline } from './workflow.clock.ts';
 import { workflowInstances, workflowTasks } from './workflow.schema.ts';
@@ -9,7 +9,10 @@ export interface TakeOff {
   at: string;
 }
 
-/** Puts the take-off of running records where it is now, later or earlier: the clock of their open node moves with it. */
+/**
+ * Puts the take-off of running records where it is now, later or earlier: the clock of their open node moves with it. The tasks are held
+ * before the reviews, as by who decides on them, and in the order of their ids.
+ */
 export async function moveTakeOffs(db: Db, businessType: string, takeOffs: readonly TakeOff[]): Promise<void> {
   const leaves = new Map(takeOffs.map(({ businessId, at }) => [businessId, at]));
   const open = await db
@@ -23,23 +26,25 @@ export async function moveTakeOffs(db: Db, businessType: string, takeOffs: reado
         eq(workflowInstances.businessType, businessType),
         inArray(workflowInstances.businessId, [...leaves.keys()]),
       ),
-    );
+    )
+    .orderBy(asc(workflowTasks.id))
+    .for('no key update', { of: workflowTasks });
   for (const { task, instance } of open) {
     const deadlines = instance.deadlines.map(
       (one): Deadline => (one.kind === 'flight' ? { ...one, at: leaves.get(instance.businessId) ?? one.at } : one),
     );
     await db.update(workflowInstances).set({ deadlines }).where(eq(workflowInstances.id, instance.id));
     const { dueAt, dueKind, remindAt, escalateAt } = clockFrom(deadlines, task.openedAt, instance.nodes[task.nodeIndex]?.targetHours);
-    const stillOpen = and(eq(workflowTasks.id, task.id), eq(workflowTasks.status, 'open'));
-    await db.update(workflowTasks).set({ dueAt, dueKind }).where(stillOpen);
+    const held = eq(workflowTasks.id, task.id);
+    await db.update(workflowTasks).set({ dueAt, dueKind }).where(held);
     // What was sent stays sent.
     await db
       .update(workflowTasks)
       .set({ remindAt })
-      .where(and(stillOpen, isNotNull(workflowTasks.remindAt)));
+      .where(and(held, isNotNull(workflowTasks.remindAt)));
     await db
       .update(workflowTasks)
       .set({ escalateAt })
-      .where(and(stillOpen, isNotNull(workflowTasks.escalateAt)));
+      .where(and(held, isNotNull(workflowTasks.escalateAt)));
   }
 }

@@ -12,7 +12,7 @@ import { airports, dictionary, recordHistory } from '../../user-center/index.ts'
 import { accidents, compensationOrders } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
 import { tenantLabels } from '../tenant-labels.ts';
-import { loadAccident, selectAccidents } from './accident.load.ts';
+import { loadAccident, lockedAccident, selectAccidents } from './accident.load.ts';
 import { accidentWhere, toAccidentRow } from './accident.queries.ts';
 import { accidentMoves, goesWithVoid } from './accident.rules.ts';
 import { checkDraft, flightOf, sorted } from './accident-draft.ts';
@@ -91,8 +91,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
 
   async update({ accidentNo, version, ...draft }, context) {
     const { user } = context;
-    const [found] = await selectAccidents(context, eq(accidents.accidentNo, accidentNo));
-    if (!found) fail('accident.notFound');
+    const found = await lockedAccident(eq(accidents.accidentNo, accidentNo), context);
     accidentMoves.update.require(found, user);
     const flight = await flightOf(draft, context);
     const moved = found.flightId !== flight.id || found.accidentType !== draft.accidentType || found.fcType !== draft.fcType;
@@ -106,16 +105,9 @@ export const accidentHandlers: Handlers<typeof accident> = {
 
   async toVoid({ accidentId, version }, context) {
     const { db, user } = context;
-    const found = await loadAccident(accidentId, context);
-    // The lock keeps a submission of one of its drafts from slipping in between the check and the change.
-    await db
-      .select({ id: compensationOrders.id })
-      .from(compensationOrders)
-      .where(eq(compensationOrders.accidentId, found.id))
-      .for('update');
-    const locked = await loadAccident(accidentId, context);
-    // Whoever changed its state meanwhile is named by the compare-and-set.
-    const status = accidentMoves.void.next({ ...locked, status: found.status }, user);
+    // Its orders too: a submission of one of its drafts must not slip in between the check and the change.
+    const found = await lockedAccident(eq(accidents.id, accidentId), context, { ordersToo: true });
+    const status = accidentMoves.void.next(found, user);
     await changeVersioned(accidents, expected(found, version), { status }, context);
     const gone = await db
       .delete(compensationOrders)
@@ -130,7 +122,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
   },
 
   async delete({ accidentId, version }, context) {
-    const found = await loadAccident(accidentId, context);
+    const found = await lockedAccident(eq(accidents.id, accidentId), context);
     accidentMoves.delete.require(found, context.user);
     await deleteVersioned(accidents, expected(found, version), context);
     context.audit({ target: found.accidentNo, before: found });

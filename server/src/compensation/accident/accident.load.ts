@@ -2,7 +2,8 @@ import { accidentModel } from '@reap/contracts/compensation/accident';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import { accidents } from '../compensation.schema.ts';
+import { accidents, compensationOrders } from '../compensation.schema.ts';
+import { hold } from '../lock-order.ts';
 import { orderRulesOfO } from '../order/order.load.ts';
 import { type AccidentRecord, accidentColumns } from './accident.queries.ts';
 
@@ -21,6 +22,25 @@ export const selectAccidents = (context: Context, where: SQL | undefined) =>
 export async function loadAccident(accidentId: string, context: Context): Promise<AccidentRecord> {
   const [found] = await selectAccidents(context, eq(accidents.id, accidentId));
   return found ?? fail('accident.notFound');
+}
+
+/**
+ * An accident that nobody changes or writes an order on until commit, as it was found, with what its orders say by now: whoever changed
+ * it meanwhile is named by the compare-and-set. Refuses with accident.notFound.
+ */
+export async function lockedAccident(
+  which: SQL,
+  context: Context,
+  { ordersToo = false }: { ordersToo?: boolean } = {},
+): Promise<AccidentRecord> {
+  const [found] = await selectAccidents(context, which);
+  if (!found) return fail('accident.notFound');
+  await hold(context.db, {
+    accidents: { change: eq(accidents.id, found.id) },
+    ...(ordersToo && { orders: { change: eq(compensationOrders.accidentId, found.id) } }),
+  });
+  const { status, version } = found;
+  return { ...(await loadAccident(found.id, context)), status, version };
 }
 
 export type Accident = typeof accidents.$inferSelect;

@@ -1,6 +1,10 @@
+import { OrderStatus } from '@reap/contracts/compensation/codes';
+import { eq, sql } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { accidents, compensationOrders } from '../compensation.schema.ts';
 import { accidentDraft, givenIn } from '../testing/given.ts';
+import { heldUp } from '../testing/held-up.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;
@@ -111,6 +115,50 @@ test('with orders, flight and type stay; a version that has passed is refused wi
     status: 409,
     key: 'record.changed',
     params: { by: expect.any(String) },
+  });
+});
+
+describe('what is written on an accident in the same moment is waited for', () => {
+  /** An accident whose one order is on another flight still, a call about it, and the order that becomes its own beside the call. */
+  async function beside(call: (of: Awaited<ReturnType<typeof given.accident>>) => Promise<unknown>, status: OrderStatus) {
+    const accident = await given.accident({ pax: 1 });
+    const { orderId } = await given.draft({ pax: 1 });
+    return heldUp(
+      portal,
+      sql`select from ${accidents} where id = ${accident.accidentId} for share`,
+      () => call(accident),
+      db => db.update(compensationOrders).set({ accidentId: accident.accidentId, status }).where(eq(compensationOrders.id, orderId)),
+    );
+  }
+  const { draft, underAudit } = OrderStatus;
+
+  test('it stays on its flight', async () => {
+    const elsewhere = await given.flight();
+    const moved = await beside(({ accidentNo }) => station().update({ ...accidentDraft(elsewhere), accidentNo }), draft);
+    expect(moved).toMatchObject({ status: 'rejected', reason: { key: 'accident.inUse' } });
+  });
+
+  test('it is not voided under an order that is under way', async () => {
+    const voided = await beside(({ accidentId }) => station().toVoid({ accidentId }), underAudit);
+    expect(voided).toMatchObject({ status: 'rejected', reason: { key: 'accident.ordersRunning', params: { count: 1 } } });
+  });
+
+  test('it is not deleted', async () => {
+    const deleted = await beside(({ accidentId }) => station().delete({ accidentId }), draft);
+    expect(deleted).toMatchObject({ status: 'rejected', reason: { key: 'accident.hasOrders' } });
+  });
+
+  test('whoever saves an order of it has the accident first, as whoever voids it', async () => {
+    const { orderId, accident } = await given.draft({ pax: 1 });
+    const { deadlocks } = portal.locks;
+    const voided = await heldUp(
+      portal,
+      sql`select from ${accidents} where id = ${accident.accidentId} for share`,
+      () => station().toVoid({ accidentId: accident.accidentId }),
+      db => db.update(compensationOrders).set({ remark: '已核对' }).where(eq(compensationOrders.id, orderId)),
+    );
+    expect(voided).toMatchObject({ status: 'fulfilled', value: { deletedOrders: 1 } });
+    expect(portal.locks.deadlocks).toBe(deadlocks);
   });
 });
 

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import type { ApplicationRecord } from './application.changes.ts';
-import { applicationRules, ofKind } from './application.load.ts';
+import { applicationRules, isCollarAudit } from './application.load.ts';
 import { applicationFiles, applicationSeals, applications } from './application.schema.ts';
 import { counting, type Line, linesOf } from './application-lines.ts';
 import { notOwn, type Self, selfOf } from './application-own.ts';
@@ -75,7 +75,7 @@ async function pileAfter(record: ApplicationRecord, list: ApplicationList, self:
     eq(applications.status, ApplicationStatus.unreviewed),
     ne(applications.id, record.id),
     notOwn(self),
-    ofKind(list === 'collar' ? 'behalf' : undefined),
+    list === 'collar' ? isCollarAudit : undefined,
     applicationRules(context),
   );
   const first = async (where?: SQL) => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { lastMessage } from '../../message-center/testing/sent-sms.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { payments } from '../payment/payment.schema.ts';
 import { givenIn } from '../testing/given.ts';
 import { givenApplication } from '../testing/given-application.ts';
 import { givenPassed } from '../testing/given-payment.ts';
@@ -128,5 +129,47 @@ describe('when all of it is decided at the gateway', () => {
     expect(await said(phone)).toContain('支付未成功');
     await portal.as('station').comp.payment.handOver({ id: cash.id, version: cash.version });
     expect(await said(phone)).toContain('100.00 元已支付完成');
+  });
+
+  /** Of two passengers the first is paid, or refused; the payment of the second waits until it is taken back. */
+  async function halfOpen(account: string) {
+    const claim = await givenPassed(portal, { account, pax: 2, phone: newPhone() });
+    const [, second] = await portal.inDb(db => db.select().from(payments).where(eq(payments.applicationId, claim.applicationId)));
+    if (!second) throw new Error(claim.applicationId);
+    await portal.inDb(db =>
+      db
+        .update(payments)
+        .set({ dueAt: new Date(Date.now() + 3_600_000) })
+        .where(eq(payments.id, second.id)),
+    );
+    for (const minutes of [0, 1]) {
+      portal.setNow(new Date(Date.now() + minutes * 60_000));
+      await portal.app.doChore('payments');
+    }
+    return { ...claim, paxId: [second.paxId] };
+  }
+  type Half = Awaited<ReturnType<typeof halfOpen>>;
+  const station = () => portal.as('station').comp.order;
+
+  test.each([
+    ['frozen', ({ orderId, paxId }: Half) => station().freezeOrderPax({ orderId, paxId, freezeReason: '核对中' })],
+    ['left out, as the order is closed', ({ orderId }: Half) => station().close({ orderId })],
+  ])('he is told what was paid once the last passenger is %s', async (_, end) => {
+    const claim = await halfOpen('6225880000000001');
+    expect(await said(claim.phone)).toBeUndefined();
+    await end(claim);
+    expect(await said(claim.phone)).toContain(`您的补偿申请 ${claim.applyNo} 的补偿款 100.00 元已支付完成`);
+  });
+
+  test('he is told that it could not be paid where the rest is taken back', async () => {
+    const claim = await halfOpen('6225880000090002');
+    await station().close({ orderId: claim.orderId });
+    expect(await said(claim.phone)).toContain(`您的补偿申请 ${claim.applyNo} 的补偿款支付未成功`);
+  });
+
+  test('he is told of no payment where all of it was taken back', async () => {
+    const claim = await givenPassed(portal, { quickPay: false, phone: newPhone() });
+    await station().close({ orderId: claim.orderId });
+    expect(await said(claim.phone)).toBeUndefined();
   });
 });

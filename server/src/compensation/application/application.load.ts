@@ -1,5 +1,7 @@
 import { applicationModel } from '@reap/contracts/compensation/application';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { AccidentType, ownArrangements } from '@reap/contracts/compensation/codes';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { literal } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { ApplicationRecord } from './application.changes.ts';
@@ -11,6 +13,10 @@ export const applicationRules = ({ visible }: Pick<Context, 'visible'>): SQL | u
 
 /** Applications of others only, where it is the substitute-collar pages that ask. */
 export const ofKind = (kind?: 'behalf'): SQL | undefined => (kind ? eq(applications.kind, kind) : undefined);
+
+/** What the substitute-collar pages audit: applications of others but those with a material step, as `hasMaterialStep` says of one. */
+export const isCollarAudit = sql<boolean>`(${applications.kind} = 'behalf'
+  and not (${applications.accidentType} = ${literal(AccidentType.irregularFlight)} and ${applications.accidentSubType} = ${ownArrangements}))`;
 
 /** An application within the caller's row rules, if there is one. */
 export async function findApplication(applyId: string, context: Context, kind?: 'behalf'): Promise<ApplicationRecord | undefined> {

@@ -82,6 +82,9 @@ describe('the lists', () => {
       nextId: late.applyId,
       waiting: expect.any(Number),
     });
+    await waiting({ accidentSubType: '8', createdAt: new Date('2020-01-01T12:00:00Z') });
+    // One with receipts is audited by the other wizard alone: it is none of this pile.
+    expect((await portal.as('manager').comp.collar.find({ id: early.applyId })).nextId).toBe(late.applyId);
   });
 });
 

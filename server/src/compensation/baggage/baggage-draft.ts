@@ -1,7 +1,8 @@
 import type { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
-import { BaggageStatus } from '@reap/contracts/compensation/codes';
-import { and, eq, ne, notInArray } from 'drizzle-orm';
+import { BaggageStatus, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { literal } from '../../db/literal.ts';
 import { type Flight, flightPassengers, segmentsOf } from '../../flight-passenger/index.ts';
 import { desensitise } from '../../kernel/access/masking.ts';
 import type { Context } from '../../kernel/call/context.ts';
@@ -10,7 +11,9 @@ import { changeVersioned, expected } from '../../kernel/call/versioned-record.ts
 import { newId } from '../../kernel/ids.ts';
 import { dictionary } from '../../user-center/index.ts';
 import { flightOf } from '../accident/accident-draft.ts';
+import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
+import { runningStatuses } from '../order/order.rules.ts';
 import { findBaggage, loadBaggage } from './baggage.load.ts';
 import type { BaggageRecord } from './baggage.queries.ts';
 import { baggageMoves, sideOf } from './baggage.rules.ts';
@@ -66,6 +69,32 @@ async function refuseSecond(
   fail('baggage.exists', params, { bagTag: { key: 'baggage.exists', params } });
 }
 
+/**
+ * Refuses another passenger, flight or segment where an order of the bag counts, or has paid: it would be compensated once more. The bag
+ * is held first, so that an order which is written in this moment is waited for.
+ */
+async function refuseOther(
+  before: BaggageRecord,
+  after: Pick<BaggageRecord, 'paxId' | 'flightId' | 'segment'>,
+  { db }: Context,
+): Promise<void> {
+  const fields = { paxName: 'paxId', flightNo: 'flightId', segment: 'segment' } as const;
+  const [changed] = Object.entries(fields).flatMap(([field, name]) => (after[name] === before[name] ? [] : [field]));
+  if (!changed) return;
+  await db.select({ id: baggageAccidents.id }).from(baggageAccidents).where(eq(baggageAccidents.id, before.id)).for('no key update');
+  if ((await db.$count(compensationOrders, ordersThatCount(before.id))) > 0)
+    fail('baggage.inUse', {}, { [changed]: { key: 'baggage.inUse' } });
+}
+
+/** The orders of a bag that may still come to something, or have: failed and closed ones from which nobody received anything are none. */
+const ordersThatCount = (accidentId: string) =>
+  and(
+    eq(compensationOrders.baggageAccidentId, accidentId),
+    or(inArray(compensationOrders.status, [OrderStatus.draft, ...runningStatuses]), hasReceived),
+  );
+const hasReceived = sql`exists (select from ${compensationOrderPax} p
+  where p.order_id = ${compensationOrders.id} and p.receive_status = ${literal(ReceiveStatus.received)})`;
+
 /** What of an accident the log keeps: a phone no clearer than its mask. */
 const logged = ({ accidentId: _, version: __, paxId: ___, phone, ...draft }: Draft) => ({
   ...draft,
@@ -85,6 +114,7 @@ export async function saveBaggage(draft: Draft, context: Context): Promise<{ acc
   const whole = { ...draft, bagTag: draft.bagTag ?? before?.bagTag ?? '', paxName: draft.paxName ?? before?.paxName ?? '' };
   const { flight, segment } = await flownOn(whole, context);
   await checkPassenger(whole, flight, context);
+  if (before) await refuseOther(before, { paxId: whole.paxId, flightId: flight?.id ?? null, segment }, context);
   await refuseSecond(whole, context, before?.id);
   const id = before?.id ?? newId();
   const phone = draft.phone ?? (before ? baggageSeals.opened(before).phone : '');

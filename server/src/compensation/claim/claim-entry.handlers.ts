@@ -30,9 +30,7 @@ export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | '
     (accountOf: (code: string) => Promise<string>) =>
     async ({ code }: { code: string }, { request, now }: Context) => {
       if (!(await mayAskWechat(request.address, now))) fail('request.tooMany', { seconds: 60 });
-      const openId = await accountOf(code);
-      keepWechat(request, openId);
-      return { openId };
+      return { openId: keepWechat(request, await accountOf(code)) };
     };
   return {
     async findFlightInfo({ flightNo, flightDate }, context) {

@@ -1,28 +1,13 @@
 import type { PaxKey } from '@reap/contracts/compensation/claim';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
-import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
+import { flightPassengers, flights, isSameName, passengerSeals } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
 import { forgiveGuesses, type Subject, takeGuess } from './claim-failures.ts';
 
 type Key = z.output<typeof PaxKey>;
 export type Claimant = typeof flightPassengers.$inferSelect;
-
-// Tickets print `BROWN/PAUL MR`, and keyboards have many a dot for 扎西·次仁: letters alone tell names apart.
-const plain = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/[\s\p{P}\p{S}]/gu, '')
-    .toUpperCase();
-const titles = ['MR', 'MRS', 'MS', 'MISS', 'MSTR', 'CHD', 'INF'];
-
-/** Whether two ways of writing a name are of one name; a ticket's title behind it doesn't count. */
-function isSameName(one: string, other: string): boolean {
-  const a = plain(one);
-  const b = plain(other);
-  return a === b || titles.some(title => a + title === b || b + title === a);
-}
 
 /** The passenger of this name and document, where there is exactly one that fits. */
 export async function paxNamed(

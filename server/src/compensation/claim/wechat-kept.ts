@@ -12,9 +12,14 @@ const nowhere = { tenantId: '', id: '' };
 /** As long as what a passenger has typed stays on his phone. */
 const keptSeconds = 24 * 60 * 60;
 
-/** Leaves the account with the browser that came with it, sealed: WeChat's code is good once, and the page may be loaded again. */
-export function keepWechat(request: Pick<RequestFacts, 'setCookie'>, openId: string): void {
-  request.setCookie(cookie, seal(place, openId, nowhere).text, keptSeconds);
+/**
+ * Leaves the account with whoever came with it, sealed: WeChat's code is good once, and the page may be loaded again. The browser has it
+ * as a cookie; a mini-program, which has none, gets it as the answer.
+ */
+export function keepWechat(request: Pick<RequestFacts, 'setCookie'>, openId: string): string {
+  const { text } = seal(place, openId, nowhere);
+  request.setCookie(cookie, text, keptSeconds);
+  return text;
 }
 
 interface Payment {
@@ -22,9 +27,9 @@ interface Payment {
   payAccount: string;
 }
 
-/** A WeChat payment that names no account goes to the one that the browser came with. */
+/** A WeChat payment goes to the account that was kept: in clear anybody could name one, and nobody would vouch for it. */
 export function withAccount<P extends Payment>({ request }: Pick<Context, 'request'>, payment: P): P {
-  if (payment.payChannel !== PaymentChannel.weChat || payment.payAccount) return payment;
-  const payAccount = new Sealed(request.cookie(cookie) ?? '', place).open(nowhere);
+  if (payment.payChannel !== PaymentChannel.weChat) return payment;
+  const payAccount = new Sealed(payment.payAccount || (request.cookie(cookie) ?? ''), place).open(nowhere);
   return payAccount ? { ...payment, payAccount } : fail('request.invalid', {}, { payAccount: { key: 'wechat.refused' } });
 }

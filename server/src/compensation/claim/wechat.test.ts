@@ -32,11 +32,13 @@ afterAll(async () => {
 });
 
 const apply = () => portal.anonymous.comp.apply;
+/** An account as it leaves the server: nobody can make one up, nor read it. */
+const sealed = expect.stringMatching(/^s1\.(?!.*oABC)/);
 
 test('a page’s code is exchanged by the page’s app, a mini-program’s by its own', async () => {
   answer = JSON.stringify({ openid: 'oABC-1234567', session_key: 'k' });
-  await expect(apply().wechatToken({ code: 'c1' })).resolves.toEqual({ openId: 'oABC-1234567' });
-  await expect(apply().miniprogramOpenid({ code: 'c2' })).resolves.toEqual({ openId: 'oABC-1234567' });
+  await expect(apply().wechatToken({ code: 'c1' })).resolves.toEqual({ openId: sealed });
+  await expect(apply().miniprogramOpenid({ code: 'c2' })).resolves.toEqual({ openId: sealed });
   expect(asked).toEqual([
     '/sns/oauth2/access_token?appid=wxpage&secret=page-secret&code=c1&grant_type=authorization_code',
     '/sns/jscode2session?appid=wxmini&secret=mini-secret&js_code=c2&grant_type=authorization_code',
@@ -52,15 +54,15 @@ test('a code that was used, and an answer that is none, are told apart; neither 
   await expect(apply().miniprogramLogin({ code: 'c' })).rejects.toMatchObject({ key: 'wechat.unreachable' });
 });
 
-describe('a page that is loaded again has no account in it, but its browser has', () => {
-  /** A passenger with a proved phone, who files a WeChat payment that names no account; `cookie` is what his browser carries. */
-  async function claiming(cookie: string) {
+describe('a WeChat payment goes to an account that WeChat vouched for', () => {
+  /** A passenger with a proved phone, who files a WeChat payment; `cookie` is what his browser carries, `named` what his call names. */
+  async function claiming({ cookie = '', named = '' }) {
     const { orderId, accident } = await givenIn(portal).effective({ pax: 1 });
     const { headers } = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
     const claim = { headers: { ...headers, cookie } };
     await portal.inDb(db => db.execute(sql`delete from sms_codes`));
     await proven(portal, claim, '13800138000');
-    return apply().saveApply({ orderIds: [orderId], phoneNum: '13800138000', payChannel: 1, payAccount: '' }, claim);
+    return apply().saveApply({ orderIds: [orderId], phoneNum: '13800138000', payChannel: 1, payAccount: named }, claim);
   }
   const comes = async () => {
     answer = JSON.stringify({ openid: 'oABC-1234567', session_key: 'k' });
@@ -69,25 +71,45 @@ describe('a page that is loaded again has no account in it, but its browser has'
       .cookies;
     return cookie;
   };
-
-  test('it is paid to the one that it came with, which scripts can not read and the phone not open', async () => {
-    const cookie = await comes();
-    expect(cookie).toMatchObject({ name: 'reap-claim-wechat', httpOnly: true, sameSite: 'Lax' });
-    expect(cookie?.value).not.toContain('oABC');
-    const { applyId } = await claiming(`${cookie?.name}=${cookie?.value}`);
-    const account = await portal.inDb(async db => {
+  const accountOf = (applyId: string) =>
+    portal.inDb(async db => {
       const [row] = await db.select().from(applications).where(eq(applications.id, applyId));
       return row && applicationSeals.opened(row).payAccount;
     });
-    expect(account).toBe('oABC-1234567');
+
+  test('of a page that is loaded again, the one that its browser came with, which scripts can not read and the phone not open', async () => {
+    const cookie = await comes();
+    expect(cookie).toMatchObject({ name: 'reap-claim-wechat', httpOnly: true, sameSite: 'Lax' });
+    expect(cookie?.value).not.toContain('oABC');
+    const { applyId } = await claiming({ cookie: `${cookie?.name}=${cookie?.value}` });
+    expect(await accountOf(applyId)).toBe('oABC-1234567');
   });
 
-  test.each(['', 'reap-claim-wechat=s1.k1.bWFkZS11cC1hY2NvdW50LW9mLW5vYm9keQ'])(
-    'whoever came with none ("%s") is told to come from WeChat',
-    async made => {
-      await expect(claiming(made)).rejects.toMatchObject({ fields: { payAccount: { key: 'wechat.refused' } } });
+  test.each(['miniprogramLogin', 'miniprogramOpenid'] as const)(
+    'of a mini-program, which has no cookies, the one that %s gave it',
+    async call => {
+      answer = JSON.stringify({ openid: 'oABC-1234567', session_key: 'k' });
+      const { openId } = await apply()[call]({ code: 'c' });
+      const { applyId } = await claiming({ named: openId });
+      expect(await accountOf(applyId)).toBe('oABC-1234567');
     },
   );
+
+  test.each([
+    ['came with none', {}],
+    ['made one up in the cookie', { cookie: 'reap-claim-wechat=s1.k1.bWFkZS11cC1hY2NvdW50LW9mLW5vYm9keQ' }],
+    ['names one himself', { named: 'oMadeUpByMe1' }],
+    ['makes a sealed one up', { named: 's1.k1.bWFkZS11cC1hY2NvdW50LW9mLW5vYm9keQ' }],
+  ])('whoever %s is told to come from WeChat', async (_, made) => {
+    await expect(claiming(made)).rejects.toMatchObject({ fields: { payAccount: { key: 'wechat.refused' } } });
+  });
+
+  test('and whoever came through it is paid to no other account that he names', async () => {
+    const cookie = await comes();
+    await expect(claiming({ cookie: `${cookie?.name}=${cookie?.value}`, named: 'oMadeUpByMe1' })).rejects.toMatchObject({
+      fields: { payAccount: { key: 'wechat.refused' } },
+    });
+  });
 });
 
 test('codes made up at one address are not all asked for: what an app may ask WeChat in a day is everybody’s', async () => {

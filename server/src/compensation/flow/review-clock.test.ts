@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { openPool, type Pool } from '../../db/pool.ts';
 import { flights } from '../../flight-passenger/index.ts';
 import { runPeriodic } from '../../kernel/background/periodic.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { moveTakeOffs } from '../../workflow/index.ts';
+import { orderBusiness } from '../order/order-row.ts';
 import { givenIn } from '../testing/given.ts';
+import { heldUp } from '../testing/held-up.ts';
 import { reviewReminders } from './review-reminders.ts';
 import { reviewedCompensation } from './reviewed.ts';
 import { takeOffsOfReviews } from './take-offs.ts';
@@ -113,6 +116,17 @@ test('a take-off that is put off, or brought forward, moves the clock of what wa
   await clocksAt(at('04:20'));
   expect(await due()).toBe(at('05:00').toISOString());
   expect((await sentAt(at('04:30'))).map(mail => mail.template)).toEqual(['review.mail.escalate']);
+});
+
+test('the last decision and a take-off that moves take task and review in one order: neither is ended for a deadlock', async () => {
+  const order = await given.submitted({ fen: 10_000 });
+  const moved = await heldUp(
+    portal,
+    sql`update workflow_tasks set status = 'done' where id = ${order.taskId}`,
+    () => portal.inDb(db => moveTakeOffs(db, orderBusiness, [{ businessId: order.orderId, at: at('08:00').toISOString() }])),
+    db => db.execute(sql`update workflow_instances set status = 'approved' where business_id = ${order.orderId}`),
+  );
+  expect(moved.status).toBe('fulfilled');
 });
 
 test('the inbox begins with what is due first', async () => {

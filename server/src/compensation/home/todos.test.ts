@@ -86,6 +86,17 @@ test('a take-off before the target is what an application is due by, and moves i
   expect(await todos('manager')).toMatchObject([{ dueAt: at('11:00').toISOString(), dueKind: 'flight' }]);
 });
 
+test('what is collected with receipts waits where they are looked at, whoever audits', async () => {
+  const order = await given.effective({ pax: 1, fen: 40_000 });
+  const { applyId } = await givenApplication(portal, order.orderId, { accidentSubType: '8' });
+  for (const by of ['manager', 'finance']) {
+    const [todo, ...others] = await todos(by);
+    expect(others).toEqual([]);
+    expect(todo).toMatchObject({ id: applyId, kind: 'application', path: expect.stringContaining(`applyId=${applyId}`) });
+    expect((await portal.as(by).comp.apply.orderGet({ applyId })).allowed).toContain('audit');
+  }
+});
+
 test('nothing waits for who filed it, for who may not decide it, or once it is decided', async () => {
   const { order } = await oneOfEach();
   await expect(portal.as('station').portal.todo.page({})).rejects.toMatchObject({ key: 'permission.denied' });

@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { fromReviews, none, reviewFields, reviewSettings, type TodoSource, todoPart } from '../../workflow/index.ts';
-import { applicationRules } from '../application/application.load.ts';
+import { applicationRules, isCollarAudit } from '../application/application.load.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import { notOwn, selfOf } from '../application/application-own.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
@@ -113,22 +113,21 @@ async function applied(kind: 'application' | 'collar', which: SQL, context: Cont
   return todoPart(kind, fields, from);
 }
 
-const collects = sql`${applications.kind} = 'behalf'`;
 const collarAudit = 'comp:collar:audit';
 
 const applying: TodoSource = {
   kind: 'application',
   can: 'comp:apply:audit',
   pathOf: id => `${compensationPages.applicationAudit}?applyId=${id}`,
-  // Who may not use the collar's pages finds what is collected for others here.
-  waiting: context => applied('application', context.user.codes.has(collarAudit) ? sql`not ${collects}` : sql`true`, context),
+  // Who may not use the collar's pages finds what is collected for others here; what they have no step for, everybody does.
+  waiting: context => applied('application', context.user.codes.has(collarAudit) ? sql`not ${isCollarAudit}` : sql`true`, context),
 };
 
 const collaring: TodoSource = {
   kind: 'collar',
   can: collarAudit,
   pathOf: id => `${compensationPages.collarAudit}?id=${id}`,
-  waiting: context => applied('collar', collects, context),
+  waiting: context => applied('collar', isCollarAudit, context),
 };
 
 /** What of compensation waits for a person. */

@@ -1,13 +1,11 @@
 import { AccidentType } from '@reap/contracts/compensation/codes';
 import type { EnumValue } from '@reap/contracts/enums';
-import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { type Accident, findAccident, holdAccident } from '../accident/accident.load.ts';
 import { accidentMoves } from '../accident/accident.rules.ts';
-import { findBaggage } from '../baggage/baggage.load.ts';
+import { findBaggage, holdBaggage } from '../baggage/baggage.load.ts';
 import type { BaggageRecord } from '../baggage/baggage.queries.ts';
-import { baggageAccidents } from '../baggage/baggage.schema.ts';
 import { bagMoves } from '../material/baggage-cause.rules.ts';
 import type { OrderRecord } from './order.queries.ts';
 
@@ -46,17 +44,14 @@ const uncounted = { orderCount: 0, runningCount: 0, receivedCount: 0 };
  * accident.voided, baggage.noOrder.
  */
 export async function holdCause(accidentId: string, context: Context): Promise<OrderCause> {
-  const [bag, accident] = await Promise.all([findBaggage(accidentId, context), holdAccident(accidentId, context)]);
-  const { db, user } = context;
+  const [bag, accident] = await Promise.all([holdBaggage(accidentId, context), holdAccident(accidentId, context)]);
   if (bag) {
     const cause = causeOfBag(bag);
-    const [held] = await db.select().from(baggageAccidents).where(eq(baggageAccidents.id, accidentId)).for('share');
-    if (!held) return fail('accident.notFound');
-    bagMoves.addOrder.require(held, user);
+    bagMoves.addOrder.require(bag, context.user);
     return cause;
   }
   if (!accident) return fail('accident.notFound');
-  accidentMoves.addOrder.require({ ...accident, ...uncounted }, user);
+  accidentMoves.addOrder.require({ ...accident, ...uncounted }, context.user);
   return causeOfFlight(accident);
 }
 

@@ -100,7 +100,7 @@ export async function checkChoices({ serviceCity, responsibleUnits }: Draft, { d
 }
 
 /** The passengers that an accident can be compensated to: of a bag, exactly whose it is. */
-export const coveredBy = ({ paxId, flightId, choiceSegment }: OrderCause) =>
+export const coveredBy = ({ paxId, flightId, choiceSegment }: Pick<OrderCause, 'paxId' | 'flightId' | 'choiceSegment'>) =>
   paxId ? eq(flightPassengers.id, paxId) : and(eq(flightPassengers.flightId, flightId), inArray(flightPassengers.segment, choiceSegment));
 
 /**

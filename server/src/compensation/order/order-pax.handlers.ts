@@ -1,7 +1,7 @@
 import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { order } from '@reap/contracts/compensation/order';
 import { orderPaxModel } from '@reap/contracts/compensation/order-pax';
-import { and, asc, eq, getTableColumns, isNull, not, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, not, or, type SQL } from 'drizzle-orm';
 import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
 import { revealed } from '../../kernel/access/reveal.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
@@ -9,6 +9,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { loadOrder, orderRules } from './order.load.ts';
+import type { OrderRecord } from './order.queries.ts';
 import { loadCause } from './order-cause.ts';
 import { coveredBy } from './order-draft.ts';
 import { type Earlier, earlierCompensation, hasEarlier, hasReceived, paxSort, paxWhere } from './pax.queries.ts';
@@ -31,6 +32,17 @@ const passengersOf = (orderId: string, { db }: Context, where?: SQL) =>
     .innerJoin(flights, eq(flights.id, flightPassengers.flightId))
     .innerJoin(compensationOrderPax, eq(compensationOrderPax.paxId, flightPassengers.id))
     .where(and(eq(compensationOrderPax.orderId, orderId), where));
+
+/** Whether an order is about a passenger, or can come to be: of an irregular flight, about everybody on its segments. */
+async function canBeAbout(record: OrderRecord, paxId: string, { db }: Context): Promise<boolean> {
+  const inOrder = db
+    .select({ paxId: compensationOrderPax.paxId })
+    .from(compensationOrderPax)
+    .where(eq(compensationOrderPax.orderId, record.id));
+  const covered = record.baggageAccidentId ? undefined : coveredBy({ ...record, paxId: undefined });
+  const found = and(eq(flightPassengers.id, paxId), or(inArray(flightPassengers.id, inOrder), covered));
+  return (await db.$count(flightPassengers, found)) > 0;
+}
 
 /** Names run from A to Z unless something else is asked for. */
 const byName = <F extends { sortColumn?: string | undefined; isAsc?: boolean | undefined }>(filter: F): F => ({
@@ -139,6 +151,7 @@ export const orderPaxHandlers: Pick<
 
   async findPaxOrderInfo({ paxId, orderId }, context) {
     const record = await loadOrder(orderId, context);
+    if (!(await canBeAbout(record, paxId, context))) fail('passenger.notFound');
     return (await earlierCompensation(context.db, [paxId], record.id)).get(paxId) ?? [];
   },
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { givenIn } from '../testing/given.ts';
+import { materialIn } from '../testing/given-material.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;
@@ -115,6 +116,18 @@ test('a frozen passenger still counts: it can be thawed, so form, strip and both
   const { rows } = await station().findChoicePax({ accidentId: accident.accidentId, orderId: saved.orderId, duplicatesOnly: true });
   expect(rows).toMatchObject([{ paxId, earlier: [{ orderNo, frozen: true, receiveStatus: 0 }] }]);
   expect(await station().findPaxOrderInfo({ paxId, orderId: saved.orderId })).toMatchObject([{ orderNo, frozen: true }]);
+});
+
+test('what else a passenger gets is told of those whom the order can be about, in it or not yet; of nobody else', async () => {
+  const pending = await given.submitted({ pax: 2 });
+  const [paxId = ''] = pending.accident.flight.paxIds;
+  const empty = await given.draft({ accident: { ...pending.accident, flight: { ...pending.accident.flight, paxIds: [] } } });
+  expect(await station().findPaxOrderInfo({ paxId, orderId: empty.orderId })).toMatchObject([{ orderNo: pending.orderNo }]);
+  const elsewhere = await given.draft({ pax: 1 });
+  await expect(station().findPaxOrderInfo({ paxId, orderId: elsewhere.orderId })).rejects.toMatchObject({ key: 'passenger.notFound' });
+  const { orderId, bag } = await materialIn(portal).draft();
+  expect(await station().findPaxOrderInfo({ paxId: bag.paxId, orderId })).toEqual([]);
+  await expect(station().findPaxOrderInfo({ paxId, orderId })).rejects.toMatchObject({ key: 'passenger.notFound' });
 });
 
 test('the form finds whoever has money under another ticket: the same document on the flight', async () => {

@@ -9,7 +9,7 @@ export interface TransferOrder {
   amountFen: number;
 }
 
-/** What became of a transfer; `accepted` is not decided yet. */
+/** What became of a transfer; `accepted` is not decided yet. One that is none of ours has its reference as the id, and no tenant. */
 export interface Transfer {
   tenantId: string;
   id: string;
@@ -37,3 +37,12 @@ export interface PaymentGateway {
 
 /** How call-backs and requests name a payment. */
 export const referenceOf = ({ tenantId, id }: Pick<Transfer, 'tenantId' | 'id'>): string => `${tenantId}.${id}`;
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ours = new RegExp(`^(${uuid})\\.(${uuid})$`);
+
+/** What a reference names; that of a transfer that somebody made by hand is kept as it is. */
+export function namedBy(reference: string): Pick<Transfer, 'tenantId' | 'id'> {
+  const [, tenantId = '', id = reference] = ours.exec(reference) ?? [];
+  return { tenantId, id };
+}

@@ -65,3 +65,8 @@ test('a day is asked for by tenant', async () => {
   expect(found.map(one => one.status)).toEqual(['accepted', 'failed']);
   expect(heard).toMatchObject([{ url: `/transfers?tenant=${tenantId}&day=2026-11-21`, genuine: true }]);
 });
+
+test.each(['BY-HAND-1', `${tenantId}.7`, `x.${id}`, ''])('a reference that is none of ours (“%s”) is kept as it is', async reference => {
+  says = { status: 200, body: [{ ...answer, reference }] };
+  expect(await gateway().decidedOn(tenantId, '2026-11-21')).toMatchObject([{ tenantId: '', id: reference, transferNo: 'T1' }]);
+});

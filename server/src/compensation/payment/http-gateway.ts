@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signatureOf } from '../../kernel/sealing/signed-message.ts';
-import { type PaymentGateway, referenceOf, type Transfer } from './gateway.ts';
+import { namedBy, type PaymentGateway, referenceOf, type Transfer } from './gateway.ts';
 
 export interface GatewayAddress {
   url: string;
@@ -66,6 +66,5 @@ export function httpGateway({ url, secret }: GatewayAddress, clock: () => Date):
 
 function read(said: unknown): Transfer {
   const { reference, ...rest } = Answer.parse(said);
-  const [tenantId = '', id = ''] = reference.split('.');
-  return { tenantId, id, ...rest };
+  return { ...namedBy(reference), ...rest };
 }

@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/pool.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
@@ -7,6 +6,7 @@ import { tables } from '../../user-center/index.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { givenPassed } from '../testing/given-payment.ts';
+import { isBlocking } from '../testing/held-up.ts';
 import { acceptCallBack, signed } from './call-back.ts';
 import { noGateway } from './no-gateway.ts';
 import { payments } from './payment.schema.ts';
@@ -149,10 +149,6 @@ describe('paying again waits for whoever holds', () => {
     await Promise.all(asked);
     return waited;
   }
-  const isBlocking = async (db: Db) => {
-    const { rows } = await db.execute(sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`);
-    return rows.length > 0;
-  };
 
   test.each<[string, (claim: Awaited<ReturnType<typeof failed>>) => SQL]>([
     ['the order', ({ orderId }) => sql`select from ${compensationOrders} where id = ${orderId} for update`],

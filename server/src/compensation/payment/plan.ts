@@ -1,5 +1,5 @@
 import { PaymentState } from '@reap/contracts/compensation/codes';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { applicationLines, type applications } from '../application/application.schema.ts';
@@ -53,12 +53,20 @@ export async function planPayments(context: Planning, application: Application):
   return due;
 }
 
-/** Quick pay was turned on or off: what is not on its way is due at once, or after the wait since the review again. */
+/**
+ * Quick pay was turned on or off: what is not on its way is due at once, or after the wait since the review again. What is paid again has
+ * waited before, and stays due at once.
+ */
 export async function replanPayments({ db, now }: Planning, application: Application): Promise<void> {
   const { payWaitHours } = await claimRulesOf(db);
   const due = application.quickPay ? sql`${now.toISOString()}::timestamptz` : sql`created_at + make_interval(hours => ${payWaitHours})`;
+  const own = eq(payments.applicationId, application.id);
+  const again = db
+    .select({ id: payments.againAs })
+    .from(payments)
+    .where(and(own, isNotNull(payments.againAs)));
   await db
     .update(payments)
     .set({ dueAt: due, updatedAt: now })
-    .where(and(eq(payments.applicationId, application.id), eq(payments.state, PaymentState.toPay)));
+    .where(and(own, eq(payments.state, PaymentState.toPay), notInArray(payments.id, again)));
 }

@@ -116,6 +116,29 @@ test.each([
   },
 );
 
+test('a transfer whose reference is none of ours is shown, by its number or else its reference', async () => {
+  const { payment } = await paid();
+  const { tenantId, id, amountFen, transferNo } = payment;
+  const said = { amountFen, status: 'paid', reason: '' } as const;
+  const theirs: Transfer[] = [
+    { ...said, tenantId: '', id: 'BY-HAND-1', transferNo: 'T-1' },
+    { ...said, tenantId: '', id: 'BY-HAND-2', transferNo: '' },
+    { ...said, tenantId: newId(), id, transferNo: 'T-3' },
+    { ...said, tenantId, id, transferNo },
+  ];
+  const job = reconcilePayments(portal.pool, { ...noGateway, decidedOn: async () => theirs }, () => new Date());
+  if ('runLong' in job) await job.runLong({ day: today(), startedBy: 'foreign' }, tenantId);
+  const [run] = (await finance().reconciliations({})).rows.filter(({ startedBy }) => startedBy === 'foreign');
+  const { rows } = await finance().differences({ reconciliationId: run?.id ?? '' });
+  const foreign = rows.filter(({ kind }) => kind === 'missingHere');
+  expect(foreign.map(({ reference, ours, theirs: fen }) => [reference, ours, fen]).sort()).toEqual([
+    ['BY-HAND-2', null, amountFen],
+    ['T-1', null, amountFen],
+    ['T-3', null, amountFen],
+  ]);
+  expect(rows.filter(({ paymentId }) => paymentId === id)).toEqual([]);
+});
+
 test('a day that has not come yet is refused at its field; today, which is not over, is compared as far as it has come', async () => {
   portal.setNow(new Date('2026-03-14T15:59:00Z'));
   for (const day of ['2026-03-15', '2030-01-01', '2199-12-31'])
@@ -147,4 +170,26 @@ test('the night compares the day before, once', async () => {
   await portal.app.doChore('periodic');
   await jobsDone(portal.pool.raw);
   expect(await ofNight()).toMatchObject([{ day: today() }]);
+});
+
+test('nights in which the server was down are made up for, the last month of them', async () => {
+  const days = async () =>
+    (await portal.inDb(db => db.select().from(reconciliations).where(eq(reconciliations.startedBy, '')))).map(({ day }) => day).sort();
+  const night = async (day: string) => {
+    portal.setNow(new Date(`${day}T02:30:00+08:00`));
+    await portal.app.doChore('periodic');
+    await jobsDone(portal.pool.raw);
+  };
+  await portal.tamper(
+    ['reconciliations', 'reconciliation_differences'],
+    'delete from reconciliation_differences; delete from reconciliations',
+  );
+  await night('2027-03-02');
+  await night('2027-03-05');
+  expect(await days()).toEqual(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']);
+  await portal.inDb(db => db.delete(reconciliations).where(eq(reconciliations.day, '2027-03-02')));
+  await night('2027-03-06');
+  expect(await days()).toEqual(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05']);
+  await night('2027-06-01');
+  expect((await days()).slice(5)).toEqual(Array.from({ length: 31 }, (_, at) => `2027-05-${String(at + 1).padStart(2, '0')}`));
 });

@@ -17,13 +17,29 @@ declare module '../../kernel/call/context.ts' {
 
 export const reconcileQueue = 'payment.reconcile';
 const oneDay = 24 * 60 * 60_000;
+const maxDays = 31;
 
-/** Asks, each night, for the comparison of the day before. */
+/** Asks, each night, for the comparison of the day before, and of those whose night nobody was there for. */
 export const reconciliation: PeriodicTask = {
   task: reconcileQueue,
   period: nightly,
-  run: ({ enqueue, now }) => enqueue(reconcileQueue, { day: stationDay(new Date(now.getTime() - oneDay)), startedBy: '' }),
+  async run({ db, enqueue, now }) {
+    for (const day of await daysDue(db, stationDay(new Date(now.getTime() - oneDay))))
+      await enqueue(reconcileQueue, { day, startedBy: '' });
+  },
 };
+
+/** The days until this one that no night has compared, since the first that one has; of a long absence the last month. */
+async function daysDue(db: Db, until: string): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    with nights as (select day from reconciliations where started_by = '')
+    select to_char(d, 'YYYY-MM-DD') as day
+    from generate_series(
+      greatest(${addDays(until, 1 - maxDays)}::date, (select coalesce(min(day), ${until}::date) from nights)),
+      ${until}::date, interval '1 day') d
+    where d::date not in (select day from nights) order by d`);
+  return rows.map(({ day }) => day);
+}
 
 /** Asks the gateway outside of any transaction, then compares in one. */
 export const reconcilePayments = (pool: Pool, gateway: PaymentGateway, clock: () => Date): JobDefinition =>
@@ -50,7 +66,9 @@ async function reconcile(
   { db, tenantId, now }: Comparing,
   { day, startedBy, theirs }: { day: string; startedBy: string; theirs: readonly Transfer[] | undefined },
 ): Promise<void> {
-  const found = theirs ? [...(await withGateway(db, day, theirs)), ...(await withReceipts(db, day)), ...(await withOrders(db, day))] : [];
+  const found = theirs
+    ? [...(await withGateway({ db, tenantId }, day, theirs)), ...(await withReceipts(db, day)), ...(await withOrders(db, day))]
+    : [];
   const { count, sum } = await dayOf(db, day);
   const run = { tenantId, id: newId(), day, startedBy, at: now, checked: theirs ? count : 0, paidFen: sum, differences: found.length };
   const gatewayFen = (theirs ?? []).filter(one => one.status === 'paid').reduce((all, one) => all + one.amountFen, 0);
@@ -77,9 +95,15 @@ const decided = literals([PaymentState.paid, PaymentState.failed, PaymentState.r
  * Every transfer of either side; what both know of another day, around midnight, is compared all the same. States differ where one
  * side has decided: what is under way on both is no difference.
  */
-async function withGateway(db: Db, day: string, theirs: readonly Transfer[]): Promise<Difference[]> {
+async function withGateway({ db, tenantId }: Omit<Comparing, 'now'>, day: string, theirs: readonly Transfer[]): Promise<Difference[]> {
   const said = JSON.stringify(
-    theirs.map(({ id, amountFen, status, transferNo }) => ({ id, amount: amountFen, state: stateOf[status], no: transferNo })),
+    theirs.map(one => ({
+      // Without an id it matches nothing of ours.
+      id: one.tenantId === tenantId ? one.id : null,
+      amount: one.amountFen,
+      state: stateOf[one.status],
+      no: one.transferNo || one.id,
+    })),
   );
   const { rows } = await db.execute<{
     kind: Difference['kind'];

@@ -8,13 +8,14 @@ import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
 import { enter } from './ledger.ts';
 import { payments } from './payment.schema.ts';
+import { tellEnd } from './tell-end.ts';
 
 type Revoking = Pick<Context, 'db' | 'tenantId' | 'now' | 'user'>;
 
 /**
  * Takes back what is claimed of an order that the transaction holds, or of some of its passengers, and not yet on its way: payments
- * are revoked, lines can be claimed no more, applications without lines end. What the gateway has been told stays: it can't be
- * called back.
+ * are revoked, lines can be claimed no more, applications without lines end, and whoever waits for no other payment is told what was
+ * paid. What the gateway has been told stays: it can't be called back.
  */
 export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { orderId: string; paxIds?: readonly string[] }): Promise<void> {
   const { db, now, user } = context;
@@ -35,7 +36,7 @@ export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { ord
     .update(payments)
     .set({ state: PaymentState.revoked, settledAt: now, updatedAt: now, updatedByName: user.employeeName, version: sql`version + 1` })
     .where(open)
-    .returning({ id: payments.id, amountFen: payments.amountFen });
+    .returning({ id: payments.id, amountFen: payments.amountFen, applicationId: payments.applicationId });
   await enter(context, taken, { entry: 'revoked', byName: user.employeeName });
   const onItsWay = sql`exists (select 1 from payments p where p.line_id = application_lines.id and p.state in (${literals([PaymentState.paid, PaymentState.paying])}))`;
   const freed = await db
@@ -45,6 +46,7 @@ export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { ord
     .returning({ applicationId: applicationLines.applicationId });
   const ids = [...new Set(freed.map(line => line.applicationId))];
   if (ids.length > 0) await settleApplications(context, sql`select unnest(${sql.param(ids)}::uuid[])`);
+  for (const applicationId of new Set([...taken, ...freed].map(one => one.applicationId))) await tellEnd(context, applicationId);
 }
 
 /** Of these passengers of an order, how many are being paid at this moment. */

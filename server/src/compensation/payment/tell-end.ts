@@ -9,7 +9,10 @@ import { payments } from './payment.schema.ts';
 
 const { toPay, paying, paid, failed } = PaymentState;
 
-/** Tells whoever applied, once the last payment of an application has ended, what was paid of it and whether something could not be. */
+/**
+ * Tells whoever applied, once the last payment of an application has ended, what was paid of it and whether something could not be.
+ * Where all of it was taken back nothing was tried, and nothing is told.
+ */
 export async function tellEnd(context: Pick<Context, 'db' | 'tenantId' | 'now'>, applicationId: string): Promise<void> {
   const { state, amountFen, againAs } = payments;
   const [found] = await context.db
@@ -25,6 +28,7 @@ export async function tellEnd(context: Pick<Context, 'db' | 'tenantId' | 'now'>,
     .groupBy(applications.tenantId, applications.id);
   if (!found || found.open) return;
   const { paidFen, refused } = found;
+  if (paidFen === 0 && !refused) return;
   const result = refused ? (paidFen > 0 ? 'paidPartly' : 'unpaid') : 'paid';
   await tellApplicant(context, found, result, { amount: groupedYuan(paidFen) });
 }

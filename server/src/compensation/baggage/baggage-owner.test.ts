@@ -1,0 +1,95 @@
+import { OrderStatus } from '@reap/contracts/compensation/codes';
+import { eq, sql } from 'drizzle-orm';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { compensationOrders } from '../compensation.schema.ts';
+import { baggageDraft } from '../testing/given-baggage.ts';
+import { materialIn } from '../testing/given-material.ts';
+import { heldUp } from '../testing/held-up.ts';
+import { baggageAccidents } from './baggage.schema.ts';
+
+let portal: TestPortal;
+let given: ReturnType<typeof materialIn>;
+beforeAll(async () => {
+  portal = await startPortal();
+  given = materialIn(portal);
+});
+afterAll(() => portal.stop());
+
+const web = () => portal.as('station').comp.baggage;
+const phone = () => portal.as('station').comp.h5Order;
+
+/** A bag of the first of two passengers, and what changes it. */
+async function bagOfTwo() {
+  const flown = await given.flight({ pax: 2 });
+  const [paxId = '', otherId = ''] = flown.paxIds;
+  const { accidentId } = await given.bags().inHandling({ paxId }, flown);
+  const item = await given.item();
+  const order = async () =>
+    (await phone().addMaterialCompensation({ ...given.fields({ accidentId }), luggage: [{ itemId: item.id, quantity: 1 }] })).orderId;
+  const save = (more: Parameters<typeof baggageDraft>[1] = {}) => web().save(baggageDraft(flown, { accidentId, paxId, ...more }));
+  return { accidentId, otherId, order, save };
+}
+const refusedAt = (field: string) => ({
+  key: 'baggage.inUse',
+  status: 409,
+  fields: { [field]: { key: 'baggage.inUse', text: '已有补偿单，不能修改旅客、航班和航段' } },
+});
+const statusOf = (orderId: string, status: OrderStatus) =>
+  portal.inDb(db => db.update(compensationOrders).set({ status }).where(eq(compensationOrders.id, orderId)));
+
+describe('a bag for which there is an order stays its passenger’s', () => {
+  test.each([
+    ['a draft', OrderStatus.draft],
+    ['under audit', OrderStatus.underAudit],
+    ['in effect', OrderStatus.inEffect],
+  ])('while it is %s', async (_, status) => {
+    const bag = await bagOfTwo();
+    await statusOf(await bag.order(), status);
+    const elsewhere = await given.flight({ pax: 1 });
+    await expect(bag.save({ paxId: bag.otherId, paxName: 'P2' })).rejects.toMatchObject(refusedAt('paxName'));
+    await expect(bag.save({ flightNo: elsewhere.flightNo, paxId: elsewhere.paxIds[0] ?? '' })).rejects.toMatchObject(refusedAt('paxName'));
+    await bag.save({ description: '黑色拉杆箱，轮子缺一个' });
+  });
+
+  test('also once it was given out and the order is closed', async () => {
+    const { orderId, bag } = await given.effective();
+    await phone().offlineGrant({ orderId, signedName: '旅客甲' });
+    await phone().close({ orderId });
+    const row = await web().edit({ accidentId: bag.accidentId });
+    await expect(web().save({ ...row, paxId: null, paxName: 'P2' })).rejects.toMatchObject(refusedAt('paxName'));
+  });
+
+  test('where nothing came of it, whose bag it is can be put right', async () => {
+    const bag = await bagOfTwo();
+    await statusOf(await bag.order(), OrderStatus.failed);
+    await statusOf(await bag.order(), OrderStatus.closed);
+    await bag.save({ paxId: bag.otherId, paxName: 'P2' });
+    expect(await web().edit({ accidentId: bag.accidentId })).toMatchObject({ paxId: bag.otherId });
+  });
+
+  test('an order that is written in the same moment is waited for', async () => {
+    const bag = await bagOfTwo();
+    const orderId = await bag.order();
+    await statusOf(orderId, OrderStatus.closed);
+    const saved = await heldUp(
+      portal,
+      sql`select from ${baggageAccidents} where id = ${bag.accidentId} for share`,
+      () => bag.save({ paxId: bag.otherId, paxName: 'P2' }),
+      db => db.update(compensationOrders).set({ status: OrderStatus.draft }).where(eq(compensationOrders.id, orderId)),
+    );
+    expect(saved).toMatchObject({ status: 'rejected', reason: refusedAt('paxName') });
+  });
+
+  test('an order that waits for a change of the bag is written for whose it is then', async () => {
+    const bag = await bagOfTwo();
+    const ordered = await heldUp(
+      portal,
+      sql`select from ${baggageAccidents} where id = ${bag.accidentId} for no key update`,
+      bag.order,
+      db => db.update(baggageAccidents).set({ paxId: bag.otherId }).where(eq(baggageAccidents.id, bag.accidentId)),
+    );
+    if (ordered.status === 'rejected') throw ordered.reason;
+    const passengers = await portal.as('station').comp.order.findSelectedPax({ orderId: ordered.value });
+    expect(passengers.map(({ paxId }) => paxId)).toEqual([bag.otherId]);
+  });
+});
