@@ -2,19 +2,20 @@ import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
 import { actor, code, entity, flag, id, instant, line, nothing, paging } from '../fields.ts';
 import { carries } from '../model.ts';
+import { plainText } from '../patterns.ts';
 
 const name = () => line(40).min(1, { error: 'common.enterTitle' });
 const account = () =>
   z
     .string()
-    .trim()
+    .overwrite(plainText)
     .regex(/^[A-Za-z0-9._-]{2,40}$/, { error: 'tenant.accountFormat' });
 
 export const TenantDraft = entity('tenant', {
   name: name(),
   code: z
     .string()
-    .trim()
+    .overwrite(plainText)
     .toUpperCase()
     .regex(/^[A-Z0-9]{2,12}$/, { error: 'tenant.codeFormat' }),
   adminUserName: account(),

@@ -23,7 +23,7 @@ const askWith = (token: string | undefined, url = '/api/reaptv-user-center/auth/
 const linesOf = (call: string, tenant: string) => portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.call, call)), tenant);
 
 test('a new tenant starts whole: its administrator signs in once with the password shown, changes it, and finds menu, dictionaries and settings', async () => {
-  const made = await admin().uc.tenant.save({ name: '新航空', code: 'new', adminUserName: 'chief' });
+  const made = await admin().uc.tenant.save({ name: '新航空', code: 'ｎｅｗ', adminUserName: 'ｃｈｉｅｆ' });
   expect(made).toMatchObject({ name: 'chief', password: expect.stringMatching(/^.{4}-.{4}-.{4}$/) });
   const { token, mustChangePassword } = await signIn(made.id, 'chief', made.password);
   expect(mustChangePassword).toBe(true);
