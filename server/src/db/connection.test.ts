@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { eventOutbox } from '../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { tables } from '../user-center/index.ts';
 import { type Db, enterTenant, inTransaction, openPool, type Pool } from './pool.ts';
@@ -111,4 +112,40 @@ test('what is cut at a number of rows is planned with its values each time', asy
   const pool = single();
   await inTransaction(pool, [], db => db.select({ id: tables.users.id }).from(tables.users).limit(3));
   expect(await preparedOn(pool)).toEqual([]);
+});
+
+type Transaction = (pool: Pool, run: (db: Db) => Promise<unknown>) => Promise<unknown>;
+const ways: [string, Transaction][] = [
+  ['a request', (pool, run) => inTransaction(pool, [], run)],
+  ['background work', (pool, run) => pool.db.transaction(run)],
+];
+
+test.each(ways)('what a refused part of %s leaves under way is not written into the next transaction', async (_, transaction) => {
+  const pool = single();
+  const tenantId = await portal.inDb(async (_, id) => id);
+  const note = (db: Db) => db.insert(eventOutbox).values({ tenantId, payload: { kind: 'task', orderId: 'of the refused' }, userIds: null });
+  const ends = Promise.withResolvers<void>();
+  const left: Promise<unknown>[] = [];
+  const refused = transaction(pool, async db => {
+    await enterTenant(db, tenantId);
+    // Its second statement comes when the refusal is known, the third when another transaction has the connection.
+    left.push(
+      db
+        .execute(sql`select 1`)
+        .then(() => db.execute(sql`select 2`))
+        .then(() => note(db)),
+    );
+    left.push(ends.promise.then(() => note(db)));
+    await Promise.all([db.execute(sql`select 1`).then(() => Promise.reject(new Error('changed meanwhile'))), ...left]);
+  });
+  const next = transaction(pool, async db => {
+    await enterTenant(db, tenantId);
+    ends.resolve();
+    await Promise.allSettled(left);
+  });
+  await expect(refused).rejects.toThrow('changed meanwhile');
+  await next;
+  expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const noted = await portal.inDb(db => db.select().from(eventOutbox).where(sql`${eventOutbox.payload} ->> 'orderId' = 'of the refused'`));
+  expect(noted).toEqual([]);
 });

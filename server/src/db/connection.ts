@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { lend } from './lent-client.ts';
 import { isPrepared, PreparedNames } from './prepared-names.ts';
 
 declare module 'pg' {
@@ -23,7 +24,6 @@ const maxPrepared = 200;
  * that no worse. Plans read the transaction's tenant when they run, so that each is every tenant's (docs/decisions/0017).
  */
 export class Connection {
-  readonly db: NodePgDatabase;
   readonly #client: pg.PoolClient;
   readonly #names: PreparedNames | undefined;
   #failure: unknown;
@@ -31,10 +31,12 @@ export class Connection {
   constructor(client: pg.PoolClient, prepares: boolean) {
     this.#client = client;
     this.#names = prepares ? new PreparedNames(maxPrepared, name => this.#forget(name)) : undefined;
-    // To Drizzle it is the same client, with another way to ask.
-    this.db = drizzle(
-      Object.create(client, { query: { value: (config: pg.QueryConfig, values: unknown[]) => this.#send(config, values) } }),
-    );
+  }
+
+  /** What one transaction asks on; once `end` is called, it sends nothing more. */
+  lend(): { db: NodePgDatabase; end(): void } {
+    const { client, end } = lend(this.#client, (config, values) => this.#send(config, values));
+    return { db: drizzle(client), end };
   }
 
   /** Sends a command without parameters: begin, commit, rollback. */

@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Connection, type Statement } from './connection.ts';
+import { lendToDrizzle } from './lent-client.ts';
 import { isOutdated, prepareAnew } from './prepared-names.ts';
 import { StartError } from './start-error.ts';
 
@@ -48,8 +49,20 @@ export function openPool(url: string, size = 20, { timeoutMs = 1000, prepares = 
     connections.set(client, connection);
     return connection;
   };
-  return { db: drizzle(raw), raw, connectionOf, close: () => raw.end() };
+  return { db: Object.assign(drizzle(raw), { transaction: transactionOf(raw) }), raw, connectionOf, close: () => raw.end() };
 }
+
+/** Transactions as Drizzle makes them, each on a client of its own. */
+const transactionOf =
+  (raw: pg.Pool): Db['transaction'] =>
+  async (run, config) => {
+    const client = await raw.connect();
+    try {
+      return await drizzle(lendToDrizzle(client)).transaction(run, config);
+    } finally {
+      client.release();
+    }
+  };
 
 /** The connection broke while it committed: whether what was written is there, nobody knows yet. */
 export class OutcomeUnknown extends Error {}
@@ -63,13 +76,16 @@ type Rows = Record<string, unknown>[];
 export async function inTransaction<T>(pool: Pool, first: readonly Statement[], run: (db: Db, answers: Rows[]) => Promise<T>): Promise<T> {
   const client = await pool.raw.connect();
   const connection = pool.connectionOf(client);
+  const { db, end } = connection.lend();
   let broken: Error | undefined;
   try {
     const [, ...answers] = await Promise.all([connection.command('begin'), ...first.map(statement => connection.rows(statement))]);
-    const result = await run(connection.db, answers);
+    const result = await run(db, answers);
+    end();
     await connection.command('commit').catch(ofCommit);
     return result;
   } catch (failure) {
+    end();
     const error = connection.causeOf(failure);
     if (isOutdated(error)) prepareAnew();
     await connection.command('rollback').catch((failure: Error) => {
