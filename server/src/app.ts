@@ -126,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const mine = Object.values(chores).filter(({ eachProcess }) => upkeep && (place.clockwork || eachProcess));
   const failed = (error: unknown) => log.warn({ err: error }, 'a chore failed');
-  timers.push(...mine.map(({ everyMs, run, overlaps }) => every(everyMs, run, overlaps ? { overlaps, failed } : {})));
+  timers.push(...mine.map(({ everyMs, run, overlaps }) => every(everyMs, run, { overlaps, failed })));
   app.addHook('onClose', async () => {
     await Promise.all([...timers.map(stop => stop()), queue.stop()]);
     await events.stop();

@@ -1,8 +1,13 @@
-import { eq } from 'drizzle-orm';
+import type { PortalEvent } from '@reap/contracts/portal/portal';
+import { eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { openEvents } from '../../testing/open-events.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { roles } from '../../user-center/roles/role.schema.ts';
+import { newId } from '../ids.ts';
 import { eventOutbox, permissionVersions, sessions } from '../kernel.schema.ts';
+import { EventHub } from './events.ts';
 
 let portal: TestPortal;
 let url: string;
@@ -71,4 +76,29 @@ test('an open stream is no activity', async () => {
   page.close();
   portal.setNow(undefined);
   expect(await portal.inDb(db => db.select({ at: sessions.lastSeenAt }).from(sessions))).toEqual(before);
+});
+
+test('after a connection that was lost and a restart that stumbled, each event comes once', async () => {
+  const hub = new EventHub(portal.url, portal.pool.db, { warn: () => undefined } as unknown as Logger);
+  let tries = 0;
+  hub.onEverybody('release', async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('not yet');
+  });
+  // What was written before this test is made up for by a restart.
+  await portal.inDb(db => db.delete(eventOutbox));
+  await hub.start();
+  const received: PortalEvent[] = [];
+  const tenantId = await portal.inDb(async (_, id) => id);
+  hub.listen({ tenantId, userId: newId(), send: event => received.push(event) });
+  const listening = sql`from pg_stat_activity where datname = current_database() and application_name = 'reap-events'`;
+  await portal.pool.db.execute(sql`select pg_terminate_backend(pid) ${listening}`);
+  await until(() => tries === 2);
+  await write({ kind: 'task', orderId: 'once' });
+  await write({ kind: 'task', orderId: 'last' });
+  await until(() => received.some(event => 'orderId' in event && event.orderId === 'last'));
+  expect(received.map(event => 'orderId' in event && event.orderId)).toEqual(['once', 'last']);
+  await hub.stop();
+  // This hub's have ended; the portal's own is there again.
+  await until(async () => (await portal.pool.db.execute(sql`select ${listening}`)).rows.length === 1);
 });

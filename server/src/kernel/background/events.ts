@@ -76,9 +76,13 @@ export class EventHub {
     );
     client.on('error', () => undefined);
     await client.connect();
-    await client.query(`listen reap_events; listen ${jobChannel}`);
-    client.on('end', () => void this.#restart());
+    const last = this.#client;
     this.#client = client;
+    // Where a restart failed after it had begun to listen: two would tell everything twice.
+    last?.removeAllListeners('notification');
+    void last?.end().catch(() => undefined);
+    await client.query(`listen reap_events; listen ${jobChannel}`);
+    client.on('end', () => this.#client === client && void this.#restart());
   }
 
   async stop(): Promise<void> {

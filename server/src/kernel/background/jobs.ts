@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
-import { type Job, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
@@ -24,7 +24,7 @@ interface ShortJob {
 }
 interface LongJob {
   name: keyof Jobs;
-  runLong(data: unknown, tenantId: string): Promise<void>;
+  runLong(data: unknown, tenantId: string, isLastTry?: boolean): Promise<void>;
 }
 export type JobDefinition = ShortJob | LongJob;
 
@@ -37,10 +37,16 @@ export const defineJob = <N extends keyof Jobs>(
   run: (all: readonly Jobs[N][], context: JobContext) => Promise<void>,
 ): JobDefinition => ({ name, run: (all, context) => run(all as readonly Jobs[N][], context) });
 
-/** A job that takes longer than a transaction may: it opens its own, and may run again after a crash at any point. */
-export const defineLongJob = <N extends keyof Jobs>(name: N, run: (data: Jobs[N], tenantId: string) => Promise<void>): JobDefinition => ({
+/**
+ * A job that takes longer than a transaction may: it opens its own, and may run again after a crash at any point. What it throws at its
+ * last try is the end of it.
+ */
+export const defineLongJob = <N extends keyof Jobs>(
+  name: N,
+  run: (data: Jobs[N], tenantId: string, isLastTry: boolean) => Promise<void>,
+): JobDefinition => ({
   name,
-  runLong: (data, tenantId) => run(data as Jobs[N], tenantId),
+  runLong: (data, tenantId, isLastTry = false) => run(data as Jobs[N], tenantId, isLastTry),
 });
 
 const schema = 'pgboss';
@@ -120,8 +126,9 @@ export class JobQueue {
     this.#events.onJob(name => this.#wake(name));
   }
 
-  #work(name: string, atOnce: number, run: (jobs: Job<Envelope>[]) => Promise<unknown>): Promise<string> {
-    return this.#boss.work<Envelope>(name, { batchSize: atOnce, pollingIntervalSeconds: 0.5 }, async jobs => {
+  #work(name: string, atOnce: number, run: (jobs: JobWithMetadata<Envelope>[]) => Promise<unknown>): Promise<string> {
+    const options = { batchSize: atOnce, pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
+    return this.#boss.work<Envelope>(name, options, async jobs => {
       const more = jobs.length === atOnce;
       await run(jobs).finally(() => more && this.#wake(name));
       if (!more) await sleep(restMs);
@@ -158,11 +165,11 @@ export class JobQueue {
     ]);
   }
 
-  async #runLong(definition: LongJob, { id, data: { tenantId, data } }: Job<Envelope>): Promise<void> {
-    await this.#logged(definition.name, tenantId, [id], () => definition.runLong(data, tenantId));
+  async #runLong(definition: LongJob, { id, data: { tenantId, data }, retryCount, retryLimit }: JobWithMetadata<Envelope>): Promise<void> {
+    await this.#logged(definition.name, tenantId, [id], () => definition.runLong(data, tenantId, retryCount >= retryLimit));
   }
 
-  async #runAll(definition: ShortJob, tenantId: string, jobs: readonly Job<Envelope>[]): Promise<void> {
+  async #runAll(definition: ShortJob, tenantId: string, jobs: readonly JobWithMetadata<Envelope>[]): Promise<void> {
     const { name } = definition;
     const ids = jobs.map(({ id }) => id);
     try {
@@ -175,7 +182,7 @@ export class JobQueue {
     }
   }
 
-  async #runShort(definition: ShortJob, tenantId: string, jobs: readonly Job<Envelope>[], log: Logger): Promise<void> {
+  async #runShort(definition: ShortJob, tenantId: string, jobs: readonly JobWithMetadata<Envelope>[], log: Logger): Promise<void> {
     const once = async (db: Db) => {
       const events: Parameters<Context['emit']>[] = [];
       const enqueue: Context['enqueue'] = (name, next, options) => this.enqueue(db, tenantId, name, next, options);

@@ -34,18 +34,27 @@ export async function openTenants(db: Db): Promise<string[]> {
   return open.map(tenant => tenant.id);
 }
 
-/** Does what is due in every open tenant; of several servers, whoever notes it first. */
-export async function runPeriodic({ pool, jobs, clock, closing }: Kernel, tasks: readonly PeriodicTask[]): Promise<void> {
-  const now = clock();
-  for (const id of await openTenants(pool.db))
+/**
+ * Does what is due in every open tenant; of several servers, whoever notes it first. What fails is logged and tried again the next
+ * time, and keeps nothing else from its turn.
+ */
+export async function runPeriodic(kernel: Kernel, tasks: readonly PeriodicTask[]): Promise<void> {
+  const now = kernel.clock();
+  for (const tenant of await openTenants(kernel.pool.db))
     for (const task of tasks) {
-      if (closing.aborted) return;
-      await inTenant(pool.db, id, async db => {
-        const period = await task.period(now, db);
-        if (!period || !(await noteFirst(db, id, task.task, period, now))) return;
-        await task.run({ db, tenantId: id, now, enqueue: (name, data, options) => jobs.enqueue(db, id, name, data, options) });
-      });
+      if (kernel.closing.aborted) return;
+      await runIfDue(kernel, tenant, task, now).catch(error =>
+        kernel.log.warn({ err: error, tenant, task: task.task }, 'a periodic task failed; tried again'),
+      );
     }
+}
+
+function runIfDue({ pool, jobs }: Kernel, tenantId: string, task: PeriodicTask, now: Date): Promise<void> {
+  return inTenant(pool.db, tenantId, async db => {
+    const period = await task.period(now, db);
+    if (!period || !(await noteFirst(db, tenantId, task.task, period, now))) return;
+    await task.run({ db, tenantId, now, enqueue: (name, data, options) => jobs.enqueue(db, tenantId, name, data, options) });
+  });
 }
 
 /** Whether nobody has noted it for this period; whoever asks at the same moment waits, and is then told no. */

@@ -34,7 +34,7 @@ class Cancelled extends Error {}
  * permissions and rules that he has now. The file goes into the database in pieces, so that every copy of the server has it.
  */
 export const exportJob = (kernel: Kernel, calls: ReadonlyMap<string, MountedCall>, tell: TellReady): JobDefinition =>
-  defineLongJob(exportQueue, async ({ jobId }, tenantId) => {
+  defineLongJob(exportQueue, async ({ jobId }, tenantId, isLastTry) => {
     const job = await claim(kernel, tenantId, jobId);
     if (!job) return;
     const mounted = calls.get(job.call);
@@ -46,8 +46,8 @@ export const exportJob = (kernel: Kernel, calls: ReadonlyMap<string, MountedCall
     } catch (error) {
       if (error instanceof Cancelled) return;
       const { key } = failureOf(error, job.language, job.id);
-      // A database that is away for a moment: the queue tries again.
-      if (key === 'server.busy' || key === 'server.timeout') throw error;
+      // A database that is away for a moment: the queue tries again, as often as it does.
+      if (!isLastTry && (key === 'server.busy' || key === 'server.timeout')) throw error;
       kernel.log.warn({ err: error, jobId }, 'export failed');
       await move(kernel, job, { status: 'failed', errorKey: key, finishedAt: kernel.clock() });
     }

@@ -146,3 +146,15 @@ test('after a day it is gone, with its file', async () => {
 test('a call that may not be made is not exported either', async () => {
   await expect(list('finance').allFlightListExport({})).rejects.toMatchObject({ status: 403 });
 });
+
+test('one that is too slow at every try is said to have failed, and keeps nobody from asking for others', async () => {
+  await portal.asOwner(`
+    update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = 'export.make';
+    create function too_slow() returns boolean language plpgsql as $$ begin
+      if current_setting('transaction_isolation') = 'repeatable read' then raise exception 'too slow' using errcode = '57014'; end if;
+      return true;
+    end $$;
+    create policy too_slow on flights as restrictive for select using (too_slow())`);
+  expect(await ended(await started())).toMatchObject({ status: 'failed', errorKey: 'server.timeout' });
+  await portal.asOwner('drop policy too_slow on flights');
+});
