@@ -3,7 +3,7 @@ export const codeMinutes = 5;
 export const maxTries = 5;
 export const provenMinutes = 30;
 
-interface Limit {
+export interface Limit {
   max: number;
   minutes: number;
 }

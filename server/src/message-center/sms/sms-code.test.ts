@@ -157,6 +157,22 @@ describe('what a phone, an address and a tenant may be sent (resilience S5)', ()
     await expect(portal.as('station').comp.assist.sendSMSCode({ phoneNum: freshPhone() })).resolves.toBeDefined();
     await forget();
   });
+
+  test('an agent who has sent hundreds today is still held to the sixty of this hour', async () => {
+    await forget();
+    const asked = () => portal.as('station').comp.assist.sendSMSCode({ phoneNum: freshPhone() });
+    await asked();
+    const sentBefore = (count: number, from: string) =>
+      portal.inDb(db =>
+        db.execute(sql`insert into sms_codes (tenant_id, id, purpose, subject, phone_hash, counted_by, code_hash, sent_at, expires_at)
+          select tenant_id, gen_random_uuid(), purpose, subject, phone_hash || n, counted_by, '', sent_at - ${from}::interval + n * interval '1 second', expires_at
+          from (select * from sms_codes where counted_by like 'user:%' order by sent_at desc limit 1) as newest, generate_series(1, ${count}) as n`),
+      );
+    await sentBefore(200, '20 hours');
+    await sentBefore(59, '30 minutes');
+    await expect(asked()).rejects.toMatchObject({ key: 'sms.limit' });
+    await forget();
+  });
 });
 
 test('a code for the booking’s phone goes there alone, and nobody can tell which phone that is', async () => {

@@ -14,6 +14,7 @@ import {
   addressLimits,
   agentLimits,
   codeMinutes,
+  type Limit,
   maxTries,
   minutesToWait,
   passengerLimits,
@@ -52,17 +53,22 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
   const bySession = request.session ?? request.front;
   const counted = countedBy(proof, bySession !== undefined, request.address);
   await oneAtATime(context, [phoneHash, counted.by]);
-  const sentSince = async (where: SQL) =>
-    (
-      await db
-        .select({ at: smsCodes.sentAt })
-        .from(smsCodes)
-        .where(and(where, gt(smsCodes.sentAt, new Date(now.getTime() - day))))
-        .limit(200)
-    ).map(row => row.at);
+  const waitBy = async (where: SQL, limits: readonly Limit[]) => {
+    const newest = await db
+      .select({ at: smsCodes.sentAt })
+      .from(smsCodes)
+      .where(and(where, gt(smsCodes.sentAt, new Date(now.getTime() - day))))
+      .orderBy(desc(smsCodes.sentAt))
+      .limit(Math.max(...limits.map(({ max }) => max)));
+    return minutesToWait(
+      newest.map(row => row.at),
+      limits,
+      now,
+    );
+  };
   const wait = Math.max(
-    minutesToWait(await sentSince(eq(smsCodes.phoneHash, phoneHash)), phoneLimits, now),
-    minutesToWait(await sentSince(eq(smsCodes.countedBy, counted.by)), counted.limits, now),
+    await waitBy(eq(smsCodes.phoneHash, phoneHash), phoneLimits),
+    await waitBy(eq(smsCodes.countedBy, counted.by), counted.limits),
   );
   if (wait > 0) fail('sms.limit', { minutes: wait });
   const { dailyCodes } = await settingsOf(db, messageSettings, 'sms');
