@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { takeTurn } from '../../db/turn.ts';
 import { startsWith } from '../../kernel/call/like.ts';
@@ -7,7 +7,7 @@ import { failKeeping } from '../../kernel/call/refusal.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { accountKey } from '../accounts/account-name.ts';
 import { userCenterSettings } from '../seeds/settings.ts';
-import { type AddressHistory, failuresWithin, lockedUntil, stillCounted } from './sign-in.rules.ts';
+import { type AddressHistory, lockedUntil, stillCounted, windowsSince } from './sign-in.rules.ts';
 import { addressFailures, knownDevices, loginFailures } from './sign-in.schema.ts';
 
 export const deviceHash = (device: string): string => createHash('sha256').update(device).digest('hex');
@@ -63,12 +63,19 @@ export async function addressHistory(db: Db, address: string): Promise<AddressHi
   return history;
 }
 
+/** Counts a failure of an address; whether it begins a new hour is decided where it is written, since many come at once. */
 export async function countAddressFailure(db: Db, address: string, now: Date): Promise<void> {
-  const history = await addressHistory(db, address);
-  const running = failuresWithin(history, now) > 0;
-  const next = running ? { failures: sql`${addressFailures.failures} + 1`, lastAt: now } : { windowStart: now, failures: 1, lastAt: now };
+  const { windowStart, failures } = addressFailures;
+  const running = gt(windowStart, windowsSince(now));
   await db
     .insert(addressFailures)
     .values({ address, windowStart: now, failures: 1, lastAt: now })
-    .onConflictDoUpdate({ target: addressFailures.address, set: next });
+    .onConflictDoUpdate({
+      target: addressFailures.address,
+      set: {
+        windowStart: sql`case when ${running} then ${windowStart} else excluded.window_start end`,
+        failures: sql`case when ${running} then ${failures} + 1 else 1 end`,
+        lastAt: now,
+      },
+    });
 }

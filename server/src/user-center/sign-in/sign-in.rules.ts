@@ -17,8 +17,10 @@ export interface AddressHistory {
   failures: number;
   lastAt: Date;
 }
-export const failuresWithin = (history: AddressHistory | undefined, now: Date): number =>
-  history && now.getTime() - history.windowStart.getTime() < 60 * minute ? history.failures : 0;
+/** Failures are counted together for an hour from the first: hours that began after this still run. */
+export const windowsSince = (now: Date): Date => new Date(now.getTime() - 60 * minute);
+const failuresWithin = (history: AddressHistory | undefined, now: Date): number =>
+  history && history.windowStart > windowsSince(now) ? history.failures : 0;
 
 /** Seconds that an address must wait: from 20 failures an hour a little longer each time, from 100 to the end of its hour. */
 export function waitSeconds(history: AddressHistory | undefined, now: Date): number {
