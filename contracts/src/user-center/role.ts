@@ -132,7 +132,7 @@ export const role = resource('/api/reaptv-user-center/uc/role', {
     body: RoleDraft,
     returns: Ref,
     once: true,
-    errors: ['role.codeTaken'],
+    errors: ['role.codeTaken', 'dataPerm.beyond'],
   }),
   update: post('update', {
     can: 'uc:role:edit',
@@ -140,14 +140,14 @@ export const role = resource('/api/reaptv-user-center/uc/role', {
     body: RoleChange,
     returns: z.object({ version: z.int() }),
     once: true,
-    errors: [...refusals, 'role.beyond', 'role.codeFixed'],
+    errors: [...refusals, 'role.beyond', 'dataPerm.beyond', 'role.codeFixed'],
   }),
   changeStatus: post('change_status', {
     can: 'uc:role:edit',
     added: true,
     body: Touched.extend({ status: code('enableStatus') }),
     returns: z.object({ version: z.int() }),
-    errors: [...refusals, 'role.own', 'role.beyond', 'role.lockout'],
+    errors: [...refusals, 'role.own', 'role.beyond', 'dataPerm.beyond', 'role.lockout'],
   }),
   delete: post('delete/{id}', {
     can: 'uc:role:delete',
@@ -190,7 +190,7 @@ export const role = resource('/api/reaptv-user-center/uc/role', {
     body: z.object({ id: id(), userIds: list(id(), 300).pipe(z.array(z.string()).min(1, { error: 'role.nobodyChosen' })) }),
     returns: z.object({ added: z.int(), already: z.int() }),
     once: true,
-    errors: ['record.notFound', 'role.own', 'role.beyond', 'role.userUnknown', ...notHis],
+    errors: ['record.notFound', 'role.own', 'role.beyond', 'dataPerm.beyond', 'role.userUnknown', ...notHis],
   }),
   removeMember: post('remove_member', {
     can: 'uc:role:member',
@@ -212,6 +212,6 @@ export const role = resource('/api/reaptv-user-center/uc/role', {
     body: z.object({ roleId: id(), moduleId: z.string().max(60), ...Keys, version: z.int().optional() }),
     returns: z.object({ version: z.int() }),
     once: 'keyed',
-    errors: [...refusals, 'role.own', 'role.beyond', 'role.lockout'],
+    errors: [...refusals, 'role.own', 'role.beyond', 'dataPerm.beyond', 'role.lockout'],
   }),
 });

@@ -139,7 +139,15 @@ export const user = resource('/api/reaptv-user-center/uc/user', {
     body: entity('user', { userId: id(), roleIds, version }),
     returns: z.object({ version: z.int() }),
     once: true,
-    errors: [...refusals, 'user.roleNotGrantable', 'user.roleFrozen', 'user.roleLocked', 'user.roleUnknown', 'role.lockout'],
+    errors: [
+      ...refusals,
+      'user.roleNotGrantable',
+      'dataPerm.beyond',
+      'user.roleFrozen',
+      'user.roleLocked',
+      'user.roleUnknown',
+      'role.lockout',
+    ],
   }),
   /** Gives roles to many accounts; what they have stays. */
   addRoles: post('add_roles', {
@@ -151,7 +159,7 @@ export const user = resource('/api/reaptv-user-center/uc/user', {
     }),
     returns: z.object({ changed: z.int(), unchanged: z.int() }),
     once: true,
-    errors: [...refusals, 'user.roleNotGrantable', 'user.roleUnknown'],
+    errors: [...refusals, 'user.roleNotGrantable', 'dataPerm.beyond', 'user.roleUnknown'],
   }),
   /** People to choose from, for pickers on every page (seed 0 §2.5, seed 1 §7). */
   choosePage: post('choose_page', {

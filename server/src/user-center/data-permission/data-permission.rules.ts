@@ -56,6 +56,11 @@ const contains = (outer: Rows | undefined, inner: Rows | undefined): boolean =>
 export const opensRows = (model: DataModel, roleId: string, before: Access, after: Access): boolean =>
   isUnreadable(model, roleId, before.columnRules) || !contains(ruleOf(roleId, model, before), ruleOf(roleId, model, after));
 
+/** Whether a role shows columns or rows of a data table that this person does not see himself. */
+export const showsBeyond = (model: DataModel, roleId: string, role: Access, mine: Access): boolean =>
+  !isUnreadable(model, roleId, role.columnRules) &&
+  (beyondColumns(model, roleId, Object.keys(model.columns), role, mine).length > 0 || beyondRows(model, roleId, role, mine));
+
 /** Whether a role would see rows that this person does not see himself. */
 export const beyondRows = (model: DataModel, roleId: string, after: Access, mine: Access): boolean =>
   mine.roleIds.length > 0 &&

@@ -3,7 +3,7 @@ import type { dataPermission } from '@reap/contracts/user-center/data-permission
 import { accidentDraft, givenIn } from '../../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { staffDraft } from '../testing/given-staff.ts';
-import { dataColumnRules } from './data-permission.schema.ts';
+import { dataColumnRules, dataRowRules } from './data-permission.schema.ts';
 
 type Table = RequestOf<(typeof dataPermission)['menuConfig']>['dataPermissionModelDTOS'][number];
 
@@ -37,6 +37,11 @@ const table = (
 const set = async (roleId: string, ...tables: Table[]) => {
   await perm().menuConfig({ roleId, dataPermissionModelDTOS: tables });
 };
+interface Node {
+  id: string;
+  children: readonly Node[];
+}
+const idsOf = (nodes: readonly Node[]): string[] => nodes.flatMap(node => [node.id, ...idsOf(node.children)]);
 async function orderAt(serviceCity: string): Promise<{ orderNo: string; accidentNo: string }> {
   const flight = await givenIn(portal).flight({ pax: 1 });
   const { accidentId, accidentNo } = await portal.as('admin').comp.accident.save({ ...accidentDraft(flight), workStations: [serviceCity] });
@@ -111,6 +116,40 @@ describe('nobody opens what he does not see himself (resilience Z5)', () => {
     await set(clerk, table('uc.employee', { phone: 2 }, ['LXA']));
     await set(clerk, table('uc.employee', { phone: 2 }));
     await portal.inDb(db => db.delete(dataColumnRules));
+  });
+
+  test('nor by a role: what shows more than he sees he gives nobody, switches on for nobody and lets do nothing new there', async () => {
+    for (const station of ['LXA', 'CTU']) await orderAt(station);
+    const lxa = table('comp.order', {}, ['LXA']);
+    for (const code of ['admin', 'finance']) await set(await roleIdOf(code), lxa);
+    const { role, user } = portal.as('admin').uc;
+    const seen = async () => new Set((await portal.as('finance').comp.order.page({ pageSize: 300 })).rows.map(row => row.serviceCity));
+    const finance = await portal.userId('finance');
+    const id = await newRole('empty');
+    const beyond = { key: 'dataPerm.beyond', status: 403 };
+
+    await expect(role.addMembers({ id, userIds: [finance] })).rejects.toMatchObject(beyond);
+    await expect(user.addRoles({ userIds: [finance], roleIds: [id] })).rejects.toMatchObject(beyond);
+    await expect(user.grantRoles({ userId: finance, roleIds: [await roleIdOf('finance'), id] })).rejects.toMatchObject(beyond);
+    const everybody = { roleName: '人人', preAuthorized: true };
+    await expect(role.save({ ...everybody, roleCode: 'everybody' })).rejects.toMatchObject(beyond);
+    await expect(role.update({ ...everybody, id }, { confirmed: true })).rejects.toMatchObject(beyond);
+    await role.changeStatus({ id, status: 0 });
+    await expect(role.changeStatus({ id, status: 1 })).rejects.toMatchObject(beyond);
+    const authorize = async (moduleId: string) => {
+      const { tree } = await portal.as('admin').uc.res.authorizationCheck({ roleId: id, moduleId });
+      return role.authorize({ roleId: id, moduleId, checkedKeys: idsOf(tree), halfCheckedKeys: [] });
+    };
+    await authorize('mf-user-center');
+    await expect(authorize('mf-compensation')).rejects.toMatchObject(beyond);
+    expect(await seen()).toEqual(new Set(['LXA']));
+
+    await set(id, lxa);
+    await role.changeStatus({ id, status: 1 });
+    expect((await role.getCombo({})).find(one => one.key === id)?.grantable).toBe(true);
+    await role.addMembers({ id, userIds: [finance] });
+    expect(await seen()).toEqual(new Set(['LXA']));
+    await portal.inDb(db => db.delete(dataRowRules));
   });
 });
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Handler } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
+import { refuseWiderRoles, tablesOfCodes } from '../data-permission/wider-roles.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { refuseLosingLastAdministrator } from './last-administrator.ts';
 import { holds, roleById, roleWord } from './role.queries.ts';
@@ -54,6 +55,7 @@ export const authorize: Handler<Calls['authorize']> = async ({ roleId, moduleId,
   if (added.length > 0 && (await holds(db, user.userId, roleId))) fail('role.own', { name: roleWord(found, language) });
   const missing = added.filter(node => node.authCode && !user.codes.has(node.authCode));
   if (missing.length > 0) fail('role.beyond', { name: roleWord(found, language), count: missing.length });
+  await refuseWiderRoles([roleId], context, tablesOfCodes(new Set(added.map(node => node.authCode))));
 
   const updated = await changeVersioned(roles, found, {}, context);
   const ofTree = tree.map(node => node.id);

@@ -1,11 +1,12 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { type HeldRole, rolesHeld, selectUsers, touchedOf, type UserRecord } from '../accounts/user.queries.ts';
 import { holdsAll, objectionTo } from '../accounts/user.rules.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
+import { refuseWiderRoles } from '../data-permission/wider-roles.ts';
 import { refuseLosingLastAdministrator } from './last-administrator.ts';
 import { codesOfRoles, roleWord } from './role.queries.ts';
 import { roles } from './role.schema.ts';
@@ -13,8 +14,9 @@ import { roles } from './role.schema.ts';
 const refuseRole = (key: 'user.roleUnknown' | 'user.roleNotGrantable' | 'user.roleFrozen' | 'user.roleLocked', name = ''): never =>
   fail(key, { name }, { roleIds: { key, params: { name } } });
 
-/** Roles that the caller may give: in use, and with no code that he lacks. */
-async function grantable(roleIds: readonly string[], { db, user, language }: Context): Promise<void> {
+/** Roles that the caller may give: in use, with no code that he lacks, and past none of his data rules. */
+async function grantable(roleIds: readonly string[], context: Context): Promise<void> {
+  const { db, user, language } = context;
   if (roleIds.length === 0) return;
   const found = await db
     .select()
@@ -24,6 +26,7 @@ async function grantable(roleIds: readonly string[], { db, user, language }: Con
   if (found.length < new Set(roleIds).size || found.some(role => role.status !== EnableStatus.enabled)) refuseRole('user.roleUnknown');
   const beyond = found.find(role => !holdsAll(codes.get(role.id) ?? [], user));
   if (beyond) refuseRole('user.roleNotGrantable', roleWord(beyond, language));
+  await refuseWiderRoles(roleIds, context);
 }
 
 /** Refuses to take away what the caller may not: frozen roles, everybody's, and those with a code that he lacks (seed 1 §6). */
@@ -44,12 +47,13 @@ export async function setRoles(userId: string, held: readonly HeldRole[], wanted
   const removed = held.filter(role => !wanted.includes(role.roleId));
   await grantable(added, context);
   refuseKept(removed, context);
-  if (removed.length > 0) await db.delete(userRoles).where(eq(userRoles.userId, userId));
-  const now = removed.length > 0 ? [...new Set(wanted)] : added;
-  if (now.length > 0)
+  const removedIds = removed.map(role => role.roleId);
+  // What somebody else has given since these were read stays.
+  if (removed.length > 0) await db.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, removedIds)));
+  if (added.length > 0)
     await db
       .insert(userRoles)
-      .values(now.map(roleId => ({ tenantId, userId, roleId })))
+      .values(added.map(roleId => ({ tenantId, userId, roleId })))
       .onConflictDoNothing();
   if (removed.length > 0) await refuseLosingLastAdministrator(db);
 }

@@ -8,6 +8,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { accountKey } from '../accounts/account-name.ts';
 import { rolesHeld } from '../accounts/user.queries.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
+import { refuseWiderRoles } from '../data-permission/wider-roles.ts';
 import { organizations } from '../organizations/organization.schema.ts';
 import { refuseLosingLastAdministrator } from './last-administrator.ts';
 import { refuseBeyond, roleById, roleWord } from './role.queries.ts';
@@ -57,6 +58,7 @@ export const addMembers: Handler<Calls['addMembers']> = async ({ id, userIds }, 
   await refuseBeyond(found, context);
   const known = await changeable(userIds, context);
   if (!known) return fail('role.userUnknown', {}, { userIds: { key: 'role.userUnknown' } });
+  await refuseWiderRoles([id], context);
   const added = await db
     .insert(userRoles)
     .values(known.map(({ id: userId }) => ({ tenantId, userId, roleId: id })))

@@ -9,6 +9,7 @@ import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { dataColumnRules, dataRowRules } from '../data-permission/data-permission.schema.ts';
+import { refuseWiderRoles, widerRoles } from '../data-permission/wider-roles.ts';
 import { refuseLosingLastAdministrator } from './last-administrator.ts';
 import { codesOfRoles, holderCounts, holds, loggedRole, type Role, refuseBeyond, roleById, roleWord, toRoleRow } from './role.queries.ts';
 import { roleResources, roles } from './role.schema.ts';
@@ -33,9 +34,12 @@ async function insertRole(row: Pick<Role, 'roleCode' | 'roleName'> & Partial<Rol
 }
 
 /** Gives a role to every account that lacks it; the person who says so gives himself nothing. */
-const giveEverybody = (roleId: string, { db, user }: Context) =>
-  db.execute(sql`insert into user_roles (tenant_id, user_id, role_id)
+async function giveEverybody(roleId: string, context: Context): Promise<void> {
+  const { db, user } = context;
+  await refuseWiderRoles([roleId], context);
+  await db.execute(sql`insert into user_roles (tenant_id, user_id, role_id)
     select tenant_id, id, ${roleId}::uuid from users where id <> ${user.userId}::uuid and deleted_at is null on conflict do nothing`);
+}
 
 async function copyRights(db: Db, from: string, to: string): Promise<void> {
   await db.execute(sql`insert into ${roleResources} (tenant_id, role_id, resource_id, half)
@@ -112,6 +116,7 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
     if (status === EnableStatus.enabled && found.status === EnableStatus.disabled) {
       if (await holds(context.db, context.user.userId, id)) fail('role.own', { name: roleWord(found, context.language) });
       await refuseBeyond(found, context);
+      await refuseWiderRoles([id], context);
     }
     const updated = await changeVersioned(roles, found, { status }, context);
     if (status === EnableStatus.disabled) await refuseLosingLastAdministrator(context.db);
@@ -139,18 +144,18 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
     return { id: made.id };
   },
 
-  async getCombo(_, { db, user, language }) {
+  async getCombo(_, context) {
+    const { db, user, language } = context;
     const found = await db.select().from(roles).where(eq(roles.status, EnableStatus.enabled)).orderBy(asc(roles.roleName), asc(roles.id));
-    const codes = await codesOfRoles(
-      db,
-      found.map(one => one.id),
-    );
+    const ids = found.map(one => one.id);
+    const codes = await codesOfRoles(db, ids);
+    const wider = await widerRoles(ids, context);
     return found.map(one => ({
       key: one.id,
       title: roleWord(one, language),
       preAuthorized: one.preAuthorized,
       frozen: one.frozen,
-      grantable: (codes.get(one.id) ?? []).every(code => user.codes.has(code)),
+      grantable: !wider.has(one.id) && (codes.get(one.id) ?? []).every(code => user.codes.has(code)),
     }));
   },
 
