@@ -42,7 +42,7 @@ export function openPages(url: string, tenantId: string) {
 
 /** What the product asks for a page of orders, heard while it asks. */
 async function ownStatements(
-  { db }: Connection,
+  connection: Connection,
   client: pg.PoolClient,
   query: Record<string, unknown>,
   exact: boolean,
@@ -50,6 +50,7 @@ async function ownStatements(
   const filter = OrderFilter.parse(query);
   const heard: Statement[] = [];
   const { query: ask } = client;
+  const { db } = connection.lend();
   const listen = (config: pg.QueryConfig, values: unknown[]) => {
     heard.push({ text: config.text, values });
     return Reflect.apply(ask, client, [config, values]);
