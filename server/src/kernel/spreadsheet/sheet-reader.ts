@@ -4,16 +4,11 @@ import type ExcelJS from 'exceljs';
 import { fail } from '../call/refusal.ts';
 import { decodeText, recordsOf } from './csv-reader.ts';
 import { isWorkbook } from './sheet-type.ts';
-import { type CellReader, cellReader } from './workbook-cells.ts';
+import { type CellReader, cellReader, type SheetCell } from './workbook-cells.ts';
 import { isHarmless } from './zip-check.ts';
 
 const maxColumns = 100;
 
-/** A cell as text. `lossy` numbers are longer than a spreadsheet can keep: their last digits are gone. */
-export interface SheetCell {
-  text: string;
-  lossy: boolean;
-}
 /** A row that has something in it, under the number that the file itself shows. */
 export interface SheetRow {
   number: number;

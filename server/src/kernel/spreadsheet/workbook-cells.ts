@@ -1,5 +1,10 @@
 import type ExcelJS from 'exceljs';
-import type { SheetCell } from './sheet-reader.ts';
+
+/** A cell as text. `lossy` numbers are longer than a spreadsheet can keep: their last digits are gone. */
+export interface SheetCell {
+  text: string;
+  lossy: boolean;
+}
 
 /** Reads cells of a workbook as they show; days count from 1904 in those of old Macs. */
 export type CellReader = (cell: ExcelJS.Cell, date1904: boolean) => SheetCell;
