@@ -13,6 +13,19 @@ const endSessionsOf = (userName: string) =>
   inTenant(client =>
     client.query('delete from sessions using users where users.id = sessions.user_id and users.user_name = $1', [userName]),
   );
+/** Ends the sessions of station2 and asks for something; answers the dialog that wants the password. */
+async function endedSession(page: Page) {
+  await endSessionsOf('station2');
+  await openInbox(page);
+  const dialog = page.getByRole('dialog', { name: '登录已失效' });
+  await dialog.waitFor();
+  return dialog;
+}
+const openInbox = (page: Page) =>
+  page
+    .getByRole('button', { name: /站内信/ })
+    .first()
+    .click();
 const unread = async (page: Page) =>
   Number(
     /\d+/.exec(
@@ -27,13 +40,7 @@ test('a session that ended: signing in again keeps the page and what was typed; 
   const { context, page } = await enter(browser, 'station2');
   await page.goto(`${base()}/features/compensation/accident/form`);
   await shown(page).getByLabel('原因说明').fill('机组超时');
-  await endSessionsOf('station2');
-  await page
-    .getByRole('button', { name: /站内信/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: '登录已失效' });
-  await dialog.waitFor();
+  const dialog = await endedSession(page);
   const name = dialog.locator('input[name="username"]');
   await expect(name.inputValue()).resolves.toBe('station2');
   await expect(name.getAttribute('readonly')).resolves.not.toBeNull();
@@ -59,12 +66,7 @@ test('a password that was reset meanwhile is changed in the same dialog; the pag
     await client.query("update users set password_status = 2 where user_name = 'station2'");
     return rows[0]?.hash;
   });
-  await endSessionsOf('station2');
-  await page
-    .getByRole('button', { name: /站内信/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: '登录已失效' });
+  const dialog = await endedSession(page);
   await dialog.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
   const own = 'Eigen@2027';

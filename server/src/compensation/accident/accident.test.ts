@@ -1,10 +1,10 @@
 import { OrderStatus } from '@reap/contracts/compensation/codes';
 import { eq, sql } from 'drizzle-orm';
+import { heldUp } from '../../testing/held-up.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { accidents, compensationOrders } from '../compensation.schema.ts';
 import { accidentDraft, givenIn } from '../testing/given.ts';
-import { heldUp } from '../testing/held-up.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

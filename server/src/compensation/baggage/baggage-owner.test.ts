@@ -1,10 +1,10 @@
 import { OrderStatus } from '@reap/contracts/compensation/codes';
 import { eq, sql } from 'drizzle-orm';
+import { heldUp } from '../../testing/held-up.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { baggageDraft } from '../testing/given-baggage.ts';
 import { materialIn } from '../testing/given-material.ts';
-import { heldUp } from '../testing/held-up.ts';
 import { baggageAccidents } from './baggage.schema.ts';
 
 let portal: TestPortal;

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { stationTime } from '../../kernel/station-time.ts';
+import { isBlocking } from '../../testing/held-up.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
 import { tables } from '../../user-center/index.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { givenPassed } from '../testing/given-payment.ts';
-import { isBlocking } from '../testing/held-up.ts';
 import { acceptCallBack, signed } from './call-back.ts';
 import { noGateway } from './no-gateway.ts';
 import { payments } from './payment.schema.ts';

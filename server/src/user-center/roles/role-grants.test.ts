@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { heldUp } from '../../compensation/testing/held-up.ts';
+import { heldUp } from '../../testing/held-up.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { userRoles } from '../accounts/user.schema.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/pool.ts';
-import type { TestPortal } from '../../testing/portal.ts';
-import { until } from '../../testing/until.ts';
+import type { Db } from '../db/pool.ts';
+import type { TestPortal } from './portal.ts';
+import { until } from './until.ts';
 
 /** Whether somebody waits for what this transaction holds. */
 export const isBlocking = async (db: Db): Promise<boolean> => {
