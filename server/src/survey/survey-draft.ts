@@ -55,16 +55,16 @@ export async function insertSurvey(
   const { db, tenantId, user, now } = context;
   await refuseTakenName(content.name, context);
   const by = { createdBy: user.userId, createdByName: user.employeeName, updatedByName: user.employeeName };
-  const [made1] = await db
+  const [task] = await db
     .insert(surveyTasks)
     .values({ tenantId, id: newId(), ...content, ...by, status: SurveyStatus.draft, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: surveyTasks.id, version: surveyTasks.version });
-  if (!made1) return nameTaken();
-  await noteStep(context, made1.id, made, remark);
+  if (!task) return nameTaken();
+  await noteStep(context, task.id, made, remark);
   context.audit({ target: content.name, after: content });
-  context.emit({ kind: 'survey', taskId: made1.id });
-  return made1;
+  context.emit({ kind: 'survey', taskId: task.id });
+  return task;
 }
 
 async function refuseTakenName(name: string, { db }: Context, itself?: string): Promise<void> {

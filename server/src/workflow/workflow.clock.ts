@@ -30,6 +30,6 @@ export function clockFrom(deadlines: readonly Deadline[], openedAt: Date, target
   const target = { kind: 'target' as DueKind, at: opened + targetHours * hour };
   const ahead = deadlines.map(({ kind, at }) => ({ kind, at: Date.parse(at) })).filter(({ at }) => at > opened);
   const due = ahead.reduce((first, next) => (next.at < first.at ? next : first), target);
-  const after = (share: number, maxRows: number) => new Date(opened + Math.min((due.at - opened) * share, maxRows));
+  const after = (share: number, atMostMs: number) => new Date(opened + Math.min((due.at - opened) * share, atMostMs));
   return { dueAt: new Date(due.at), dueKind: due.kind, remindAt: after(1 / 2, 24 * hour), escalateAt: after(3 / 4, 48 * hour) };
 }

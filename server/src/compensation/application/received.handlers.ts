@@ -9,7 +9,7 @@ import { literal } from '../../db/literal.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { loadOrder } from '../order/order.load.ts';
-import { pendingStatuses } from '../order/order.rules.ts';
+import { runningStatuses } from '../order/order.rules.ts';
 import { loadApplication } from './application.load.ts';
 
 type Item = z.output<typeof ReceivedItem>;
@@ -79,7 +79,7 @@ export const receivedHandlers: Handlers<typeof received> = {
         select a.apply_no, a.status from application_lines l join applications a on a.id = l.application_id
         where l.order_id = x.order_id and l.pax_id = x.pax_id order by l.live desc, a.created_at desc limit 1
       ) claim on true
-      where (x.receive_status = ${literal(ReceiveStatus.received)} or o.status in (${listOf(pendingStatuses)})) ${itself(asked)}
+      where (x.receive_status = ${literal(ReceiveStatus.received)} or o.status in (${listOf(runningStatuses)})) ${itself(asked)}
       order by people.twice desc, at desc, x.order_id, x.pax_id limit ${maxRows}`);
     return rows.map(row => ({ ...(row as unknown as Item), at: new Date(row.at).toISOString() }));
   },

@@ -61,7 +61,5 @@ export const { moves: orderMoves, allowed: allowedActions } = stateMachine<Order
   },
 });
 
-/** Under audit, passed, in effect or returned: money may still come of it. */
+/** Money may still come of it: all but failed and closed ones; drafts are nobody's promise yet. Counts as "received or pending" for its passengers. */
 export const runningStatuses: readonly OrderStatus[] = [underAudit, passed, inEffect, returned];
-/** An order that counts as "received or pending" for its passengers: all but failed and closed ones; drafts are nobody's promise yet. */
-export const pendingStatuses: readonly OrderStatus[] = [underAudit, passed, inEffect, returned];

@@ -9,7 +9,7 @@ import type { Db } from '../../db/pool.ts';
 import { flightPassengers, passengerSeals } from '../../flight-passenger/index.ts';
 import { contains } from '../../kernel/call/like.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
-import { pendingStatuses } from './order.rules.ts';
+import { runningStatuses } from './order.rules.ts';
 
 export type Earlier = z.output<typeof EarlierCompensation>;
 type PaxFilter = Partial<InputOf<typeof order.findPax>>;
@@ -42,7 +42,7 @@ export const paxWhere = (filter: PaxFilter, tenantId: string): SQL | undefined =
 export const hasReceived = sql<boolean>`exists (select 1 from ${compensationReceipts} where ${compensationReceipts.paxId} = ${flightPassengers.id})`;
 
 /** Paid, or of an order that may still pay. A frozen line counts: it can be thawed, and then two would be paid. */
-const counts = or(eq(compensationOrderPax.receiveStatus, ReceiveStatus.received), inArray(compensationOrders.status, [...pendingStatuses]));
+const counts = or(eq(compensationOrderPax.receiveStatus, ReceiveStatus.received), inArray(compensationOrders.status, [...runningStatuses]));
 
 type Identity = Record<'id' | 'flightId' | 'idNoHash' | 'tktNo', AnyPgColumn>;
 /** The same passenger, ticket or document on the flight. */
