@@ -124,9 +124,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (!chore) throw new Error(`there is no chore ${name}`);
     await chore.run();
   });
-  const mine = Object.values(chores).filter(({ eachProcess }) => upkeep && (place.clockwork || eachProcess));
-  const failed = (error: unknown) => log.warn({ err: error }, 'a chore failed');
-  timers.push(...mine.map(({ everyMs, run, overlaps }) => every(everyMs, run, { overlaps, failed })));
+  for (const [chore, { everyMs, run, overlaps, eachProcess }] of Object.entries(chores))
+    if (upkeep && (place.clockwork || eachProcess))
+      timers.push(every(everyMs, run, { overlaps, failed: error => log.warn({ err: error, chore }, 'a chore failed') }));
   app.addHook('onClose', async () => {
     await Promise.all([...timers.map(stop => stop()), queue.stop()]);
     await events.stop();

@@ -13,17 +13,26 @@ export function watchRemotes(remotes: RemoteRegistry, events: EventHub, log: Log
     for (const release of remotes.gaveWay()) log.warn({ release }, 'an active release does not fit this portal and gives way');
   };
   tell();
+  const failed = (error: unknown) => log.warn({ err: error }, 'changes of releases could not be looked for');
   const timers = [
-    every(1000, async () => {
-      const now = remotes.state();
-      if (now === known) return;
-      known = now;
-      tell();
-      events.announce({ kind: 'release' });
-    }),
-    every(10_000, async () => {
-      if (await remotes.catchUp()) events.announce({ kind: 'release' });
-    }),
+    every(
+      1000,
+      async () => {
+        const now = remotes.state();
+        if (now === known) return;
+        known = now;
+        tell();
+        events.announce({ kind: 'release' });
+      },
+      { failed },
+    ),
+    every(
+      10_000,
+      async () => {
+        if (await remotes.catchUp()) events.announce({ kind: 'release' });
+      },
+      { failed },
+    ),
   ];
   return async () => {
     await Promise.all(timers.map(stop => stop()));
