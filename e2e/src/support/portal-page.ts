@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type APIResponse, type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
 export type Language = 'zh-CN' | 'en-US';
 
@@ -63,17 +64,26 @@ export async function signIn(page: Page, userName: string, language: Language = 
   await page.waitForURL(/\/features\//, { timeout: 30_000 });
 }
 
+/** A server that has just started on a busy machine sends some away (503); who comes again is let in. */
+async function letIn(ask: () => Promise<APIResponse>, tries = 10): Promise<APIResponse> {
+  const answer = await ask();
+  if (answer.status() !== 503 || tries === 1) return answer;
+  await sleep(500);
+  return letIn(ask, tries - 1);
+}
+
 /** A window in which somebody is signed in already: what is tested comes after the sign-in page. Nothing is opened yet. */
 export async function enter(browser: Browser, userName: string, options: WindowOptions & { url?: string } = {}): Promise<Visit> {
   const { url = base(), language = 'zh-CN', theme = 'light' } = options;
   const visit = await openWindow(browser, options);
   const headers = { 'x-requested-with': 'XMLHttpRequest' };
   const auth = `${url}/api/reaptv-user-center/auth`;
-  const { data } = (await (await visit.context.request.get(`${auth}/login_options`)).json()) as {
+  const { request } = visit.context;
+  const { data } = (await (await letIn(() => request.get(`${auth}/login_options`))).json()) as {
     data: { tenants: { id: string; code: string }[] };
   };
   const tenantId = data.tenants.find(({ code }) => code === 'TV')?.id ?? '';
-  const answer = await visit.context.request.post(`${auth}/login`, { headers, data: { tenantId, username: userName, password } });
+  const answer = await letIn(() => request.post(`${auth}/login`, { headers, data: { tenantId, username: userName, password } }));
   if (!answer.ok()) throw new Error(`${userName} could not sign in: ${await answer.text()}`);
   await visit.context.addInitScript(
     preferences => {
