@@ -25,7 +25,7 @@ const sealed: string[] = [];
 const numbers: string[] = [];
 
 /** Columns of tables that keep names of the staff and of passengers in plain text. */
-const names = '(_by_name|by_name|_user_name|pax_name|passenger_name|signed_name|sender_name)$';
+const names = '(by_name|_user_name|pax_name|passenger_name|signed_name|sender_name)$';
 
 /** What is kept in another way, or must stay apart from others of its kind. */
 const apart = [

@@ -28,7 +28,8 @@ export function MovedTenantDialog() {
   const client = useQueryClient();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const [lost, setLost] = useState(false);
+  const [lostBy, setLostBy] = useState<string>();
+  const lost = lostBy !== undefined && lostBy === movedTo;
   const takeBack = async () => {
     setBusy(true);
     // What the session works in now is not this page's tenant: the call names none.
@@ -38,7 +39,7 @@ export function MovedTenantDialog() {
         tellTenant(currentSession());
         return client.invalidateQueries();
       })
-      .catch(error => (error instanceof ApiError && gone.has(error.key) ? setLost(true) : toast.failure(error)))
+      .catch(error => (error instanceof ApiError && gone.has(error.key) ? setLostBy(movedTo) : toast.failure(error)))
       .finally(() => setBusy(false));
   };
   const goAlong = async () => {

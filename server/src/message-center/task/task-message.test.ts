@@ -67,3 +67,19 @@ test('the message goes to whoever writes it under his own name, a few times an h
   for (let more = 0; more < 9; more += 1) await tasks().testSend(asked);
   await expect(tasks().testSend(asked)).rejects.toMatchObject({ key: 'smsTask.testedEnough' });
 });
+
+test('who may not read what messages say still sees what his own would cost', async () => {
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'message'));
+    const rule = { tenantId, roleId: role?.id ?? '', columnName: 'content', processor: 3 } as const;
+    await db.insert(tables.dataColumnRules).values(['msg.smsPassenger', 'msg.wechat'].map(modelId => ({ ...rule, modelId })));
+  });
+  const said = { businessCategory: 2, degree: 1, content: '请留意航班变动' } as const;
+  const asked = { ...said, audience: 'mobile', mobiles: '13800138071 13800138072' } as const;
+  const shown = await tasks().previewSmsContentForCreateTask(asked);
+  expect([shown.recipients, shown.price, shown.content]).toEqual([2, expect.any(Number), undefined]);
+  await expect(tasks().importDetail({ ...asked, place: 1 })).resolves.toMatchObject({ parts: 1 });
+  const { businessCategory, content } = said;
+  const wechat = { businessCategory, content, audience: 'tktNo', tktNos: '7810000000001' } as const;
+  await expect(portal.as('message').msg.wechat.sendPreview(wechat)).resolves.toMatchObject({ recipients: 0 });
+});

@@ -284,18 +284,3 @@ test('tasks of other stations and tenants are nobody’s here; hidden numbers st
     await expect(tasks(who).detailTask({ taskId })).rejects.toMatchObject({ key: 'smsTask.notFound' });
   await expect(pass(taskId)).rejects.toMatchObject({ key: 'smsTask.notFound' });
 });
-
-test('who may not read what messages say still sees what his own would cost', async () => {
-  await portal.inDb(async (db, tenantId) => {
-    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'message'));
-    const rule = { tenantId, roleId: role?.id ?? '', columnName: 'content', processor: 3 } as const;
-    await db.insert(tables.dataColumnRules).values(['msg.smsPassenger', 'msg.wechat'].map(modelId => ({ ...rule, modelId })));
-  });
-  const asked = { ...words, audience: 'mobile', mobiles: numbers(2).join(' ') } as const;
-  const shown = await tasks().previewSmsContentForCreateTask(asked);
-  expect([shown.recipients, shown.price, shown.content]).toEqual([2, expect.any(Number), undefined]);
-  await expect(tasks().importDetail({ ...asked, place: 1 })).resolves.toMatchObject({ parts: 1 });
-  const { businessCategory, content } = words;
-  const wechat = { businessCategory, content, audience: 'tktNo', tktNos: '7810000000001' } as const;
-  await expect(portal.as('message').msg.wechat.sendPreview(wechat)).resolves.toMatchObject({ recipients: 0 });
-});

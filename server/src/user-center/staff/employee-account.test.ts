@@ -48,7 +48,7 @@ test('nobody gets an account while his record is deleted, nor is a record delete
   const outcomes = outcomesOf(await atOnce(portal, sql`lock table users, employees in share mode`, both));
   expect([
     ['done', 'staff.hasAccount'],
-    ['done', 'request.invalid'],
+    ['done', 'staff.notFound'],
   ]).toContainEqual(outcomes);
 });
 

@@ -21,14 +21,14 @@ export async function findEmployee(id: string, context: Context): Promise<Employ
   return row && openedEmployee(row);
 }
 
+/** The same; refuses with staff.notFound. */
+export const loadEmployee = async (id: string, context: Context): Promise<EmployeeRecord> =>
+  (await findEmployee(id, context)) ?? fail('staff.notFound');
+
 /** From here to the end of the transaction nobody gives the person an account, takes the record away, or notes that he has left. */
 export async function holdEmployee(db: Db, id: string): Promise<void> {
   await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id)).for('update');
 }
-
-/** The same; refuses with staff.notFound. */
-export const loadEmployee = async (id: string, context: Context): Promise<EmployeeRecord> =>
-  (await findEmployee(id, context)) ?? fail('staff.notFound');
 
 /** Refuses a change after which the caller could no longer see the record (DESIGN §3: the row before and the row after). */
 export async function refuseOutside(id: string, context: Context): Promise<void> {
