@@ -9,6 +9,7 @@ import { HOME } from '../navigation/use-navigation.ts';
 import { markUnsaved, openTab, useTabs } from '../tabs/tabs-store.ts';
 import { renderFrame } from '../testing/frame.tsx';
 import { boot, tenants } from '../testing/signed-in.tsx';
+import { refreshBoot } from './boot.ts';
 import { sentTenant } from './sent-tenant.ts';
 import { currentSession, type Session } from './session-store.ts';
 import { tellTenant } from './tenant-channel.ts';
@@ -130,4 +131,18 @@ test('where the page’s tenant is not open any more, it can only go along', asy
   expect(await screen.findByText(/已不能访问：租户已停用，或访问权限已被收回/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: `切换回 ${own.name}` })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: `刷新到 ${other.name}` })).toBeInTheDocument();
+});
+
+test('a page that hears of somebody else by what it may show does not become his: it asks its own person back', async () => {
+  const his = {
+    ...boot,
+    session: { ...mine, user: { ...mine.user, userId: '019a0000-0000-7000-8000-0000000000aa', employeeName: '王五' } },
+  };
+  await renderFrame(HOME, [fake(portal.boot, () => his), ...server().calls.slice(0, 1)]);
+  await act(async () => {
+    await refreshBoot();
+  });
+  expect(await screen.findByRole('dialog', { name: '此浏览器已换人登录' })).toHaveTextContent('王五 已在此浏览器登录');
+  expect(screen.getByRole('button', { name: '放弃本页，以 王五 继续' })).toBeInTheDocument();
+  expect(currentSession().user).toEqual(mine.user);
 });
