@@ -20,13 +20,13 @@ const loadFrame = () => import(/* webpackChunkName: "frame" */ './frame/frame.ts
 const Frame = ready(loadFrame);
 
 /** How long the frame waits for the page that it will show: drawn together, both are there sooner. */
-const PATIENCE = 400;
+const PAGE_TIMEOUT_MS = 400;
 
 /** Loads what a signed-in person sees: code and texts of the frame, and the page of the address as soon as it is `known` whose it is. */
 export async function prepareFrame(known: Promise<unknown> = Promise.resolve()): Promise<void> {
   const page = Promise.all([loadFrame(), known]).then(([{ warmPage }]) => warmPage(location.pathname));
-  const enough = known.then(() => new Promise(resolve => setTimeout(resolve, PATIENCE)));
-  await Promise.all([client(), Frame.preload(), loadFrameTexts(), Promise.race([page, enough])]);
+  const timeout = known.then(() => new Promise(resolve => setTimeout(resolve, PAGE_TIMEOUT_MS)));
+  await Promise.all([client(), Frame.preload(), loadFrameTexts(), Promise.race([page, timeout])]);
 }
 
 /** The same while somebody types: a little at a time. */

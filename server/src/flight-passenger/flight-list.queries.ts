@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import { startsWith } from '../kernel/call/like.ts';
+import { countedRows, maxCounted } from '../kernel/call/page.ts';
 import type { Coupons } from './average-fare.rules.ts';
 import { flightPassengers, flights } from './flight.schema.ts';
 
@@ -97,8 +98,6 @@ export const toFlightRow = (flight: ListedFlight): z.output<typeof FlightRow> =>
   vipCount: flight.vipCount,
 });
 
-const maxCounted = 10_000;
-
 /** Figures of the flights that match, whatever page of them is shown; of the first ten thousand where there are more. */
 export async function flightFigures(db: Db, filter: Filter) {
   const matching = db
@@ -119,7 +118,8 @@ export async function flightFigures(db: Db, filter: Filter) {
     })
     .from(matching);
   const found = figures ?? { flights: 0, delayed: 0, cancelled: 0, diverted: 0, passengers: 0, seats: 0 };
-  return { ...found, flights: Math.min(found.flights, maxCounted), more: found.flights > maxCounted };
+  const { total, more } = countedRows(found.flights);
+  return { ...found, flights: total, more };
 }
 
 /** The buildings that flights have left from since that day, by station. */

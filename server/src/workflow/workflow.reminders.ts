@@ -20,7 +20,7 @@ export interface DueReminder {
   superiorIds: string[];
 }
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Takes what is due now, so that nobody else sends it: whoever takes it also sends it, in the same transaction. */
 export async function takeReminders(db: Db, now: Date): Promise<DueReminder[]> {
@@ -49,7 +49,7 @@ async function take(db: Db, now: Date, column: AnyPgColumn, done: { remindAt: nu
     .from(workflowTasks)
     .where(and(eq(workflowTasks.status, 'open'), lte(column, now)))
     .orderBy(asc(column))
-    .limit(atOnce)
+    .limit(batchSize)
     .for('update', { skipLocked: true });
   const taken = await db.update(workflowTasks).set(done).where(inArray(workflowTasks.id, due)).returning({ id: workflowTasks.id });
   return taken.map(({ id }) => id);

@@ -11,15 +11,15 @@ interface CardFrameProps {
   card: HomeCard;
   tab: Tab;
   /** What stands below a card still waits for it. */
-  patient: boolean;
+  inOrder: boolean;
 }
 
 /** One card with its title; a row of figures draws its own boxes. What fails in a card is told inside of it. */
-export function CardFrame({ card, tab, patient }: CardFrameProps) {
+export function CardFrame({ card, tab, inOrder }: CardFrameProps) {
   const { language } = useWords();
   const heading = useId();
   const frame = useRef<HTMLElement>(null);
-  const place = { ref: frame, 'data-late': useLate(frame, patient) };
+  const place = { ref: frame, 'data-late': useLate(frame, inOrder) };
   const content = <RemotePart compact failure={card.failure} name={card.remote} tab={tab} open={() => openCard(card.remote, card.id)} />;
   if (card.size === 'top' || card.size === 'figures') {
     return (
@@ -39,10 +39,10 @@ export function CardFrame({ card, tab, patient }: CardFrameProps) {
 }
 
 /** Whether a card was still to come when nobody waited for it any more. It then stays the last, whenever it comes. */
-function useLate(frame: { current: HTMLElement | null }, patient: boolean): boolean {
-  const [late, setLate] = useState(!patient);
+function useLate(frame: { current: HTMLElement | null }, inOrder: boolean): boolean {
+  const [late, setLate] = useState(!inOrder);
   useLayoutEffect(() => {
-    if (!patient) setLate(was => was || frame.current?.querySelector('[aria-busy="true"]') != null);
-  }, [frame, patient]);
+    if (!inOrder) setLate(was => was || frame.current?.querySelector('[aria-busy="true"]') != null);
+  }, [frame, inOrder]);
   return late;
 }

@@ -7,21 +7,21 @@ import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
 import { type HomeCard, useCards } from './use-cards.ts';
 
-/** So long the cards below wait for those above them. */
-const PATIENCE_MS = 4000;
+/** The cards below wait so long for those above them. */
+const ORDER_MS = 4000;
 
 /** The home page: a greeting and the cards that remotes offer to this person, placed as their manifests say. */
 export function HomeScreen({ tab }: { tab: Tab }) {
   const { t } = useWords();
   const { cards, loading } = useCards();
-  const patient = usePatience();
+  const inOrder = useInOrder();
   const row = (size: HomeCard['size']) =>
     cards
       .filter(card => card.size === size)
-      .map(card => <CardFrame key={`${card.remote} ${card.build} ${card.id}`} card={card} tab={tab} patient={patient} />);
+      .map(card => <CardFrame key={`${card.remote} ${card.build} ${card.id}`} card={card} tab={tab} inOrder={inOrder} />);
   const wide = row('wide');
   return (
-    <div className={styles['home']} data-patient={patient}>
+    <div className={styles['home']} data-in-order={inOrder}>
       <Greeting />
       {loading && (
         <div className={styles['waiting']}>
@@ -39,11 +39,11 @@ export function HomeScreen({ tab }: { tab: Tab }) {
   );
 }
 
-function usePatience(): boolean {
-  const [patient, setPatient] = useState(true);
+function useInOrder(): boolean {
+  const [inOrder, setInOrder] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    const timer = setTimeout(() => setInOrder(false), ORDER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return patient;
+  return inOrder;
 }

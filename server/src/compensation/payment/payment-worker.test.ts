@@ -69,7 +69,7 @@ const workerOf = (gateway: PaymentGateway, limits: Partial<WorkerLimits> = {}, c
     clock: () => now,
     log: pino({ level: 'silent' }),
     closing,
-    limits: { atOnce: 5, perTenant: 4, gatewayTimeoutMs: 60_000, ...limits },
+    limits: { concurrency: 5, perTenant: 4, gatewayTimeoutMs: 60_000, ...limits },
   });
 
 test('a gateway that hangs for one tenant stops nobody else’s payments, this turn or the next', async () => {
@@ -132,7 +132,7 @@ test('the gateway is never asked more at once than it may be, and tenants take t
   await dueElsewhere();
   // Nobody is answered before the other tenant's payment waits for its turn too.
   const { gateway, seen } = gatewayThat(() => until(async () => !(await statesIn('DEMO2')).includes(0)));
-  await workerOf(gateway, { atOnce: 2 }).work();
+  await workerOf(gateway, { concurrency: 2 }).work();
   expect(seen.peak).toBe(2);
   expect(seen.tenants).toHaveLength(9);
   // Whoever has one payment doesn't wait for all of whoever has many.

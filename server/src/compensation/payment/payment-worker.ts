@@ -10,11 +10,11 @@ import { type Taken, takeNext } from './take.ts';
 
 /** How much a gateway is asked at once, in all and for one tenant; and how long it may take to answer. */
 export interface WorkerLimits {
-  atOnce: number;
+  concurrency: number;
   perTenant: number;
   gatewayTimeoutMs: number;
 }
-const usual: WorkerLimits = { atOnce: 16, perTenant: 4, gatewayTimeoutMs: 20_000 };
+const usual: WorkerLimits = { concurrency: 16, perTenant: 4, gatewayTimeoutMs: 20_000 };
 /** Connections that payments take from those of people's requests. */
 const connections = 3;
 
@@ -44,7 +44,7 @@ export class PaymentWorker {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#limits = parts.limits ?? usual;
-    this.#slots = new Slots(this.#limits.atOnce);
+    this.#slots = new Slots(this.#limits.concurrency);
     this.#lanes = new TenantLanes(parts, 'payments not worked on', tenantId => this.#workLane(tenantId));
   }
 

@@ -1,7 +1,7 @@
 import type { departure } from '@reap/contracts/flight-passenger/departure';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
-import { pageOf } from '../../kernel/call/page.ts';
+import { countedRows, maxCounted, pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { flightByNumber } from '../flight.queries.ts';
 import { departChosen, departFlight } from './depart.ts';
@@ -10,8 +10,6 @@ import { departureMoves } from './departure.rules.ts';
 import { departureRecords } from './departure.schema.ts';
 import { listsByIds } from './departure-list.queries.ts';
 import { importNames } from './name-list.import.ts';
-
-const maxCounted = 10_000;
 
 export const departureHandlers: Handlers<typeof departure> = {
   async departureInfoImportDepartListPage(filter, context) {
@@ -30,7 +28,7 @@ export const departureHandlers: Handlers<typeof departure> = {
       .limit(maxCounted + 1)
       .as('some');
     const [figures = noFigures] = await db.select(figureColumns).from(some);
-    return { ...figures, total: Math.min(figures.total, maxCounted), more: figures.total > maxCounted };
+    return { ...figures, ...countedRows(figures.total) };
   },
 
   async getFlightSegment({ flightNo, flightDate }, context) {

@@ -4,14 +4,12 @@ import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
-import { pageOf } from '../../kernel/call/page.ts';
+import { countedRows, maxCounted, pageOf } from '../../kernel/call/page.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { flightMessages } from '../feed/feed.schema.ts';
 
 type Filter = Partial<z.output<typeof FlightMessageFilter>>;
 type Message = typeof flightMessages.$inferSelect;
-
-const maxCounted = 10_000;
 
 const where = (filter: Filter): SQL | undefined =>
   and(
@@ -57,7 +55,7 @@ export const flightMessageHandlers: Handlers<typeof flightMsg> = {
       .groupBy(some.event)
       .orderBy(sql`2 desc, 1`);
     const total = events.reduce((sum, { count }) => sum + count, 0);
-    return { total: Math.min(total, maxCounted), more: total > maxCounted, events };
+    return { ...countedRows(total), events };
   },
 
   export: (filter, { db }) => rowsOf(db, messagesThat(db, filter), filter, order, toRow),

@@ -13,7 +13,7 @@ import { type TsuApplication, tsuApplications } from './tsu.schema.ts';
 import { tsuBusiness } from './tsu-rows.ts';
 
 /** So long a person waits for the ticket system. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** A coupon as the ticket system names it. */
 export const couponOf = (pax: Pick<FlyingPassenger, 'tenantId' | 'id' | 'tktNo' | 'flightNo' | 'flightDate' | 'segment'>) => ({
@@ -31,7 +31,7 @@ export async function statusesOf(
   coupons: readonly FlyingPassenger[],
   { db }: Pick<Context, 'db'>,
 ): Promise<TicketStatus[]> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await Promise.all(coupons.map(pax => system.statusOf(db, couponOf(pax), signal)));
   } catch {

@@ -15,7 +15,7 @@ import { noteStep } from './tsu-rows.ts';
 /** After so long without a decision the ticket system is asked what became of an order. */
 const askAgainMs = 10_000;
 const answerMs = 10_000;
-const atOnce = 8;
+const batchSize = 8;
 const system = { user: { employeeName: 'TSU' } };
 
 type Sent = TicketOrder & { applicationId: string; askedBefore: boolean };
@@ -86,7 +86,7 @@ async function take(db: Db, tenantId: string, now: Date): Promise<Sent[]> {
     .from(tsuApplications)
     .where(and(eq(tsuApplications.status, TsuStatus.executing), due))
     .orderBy(asc(tsuApplications.askedAt), asc(tsuApplications.id))
-    .limit(atOnce)
+    .limit(batchSize)
     .for('no key update', { skipLocked: true });
   if (found.length === 0) return [];
   const first = found.filter(one => !one.sentAt).map(one => one.id);

@@ -126,10 +126,10 @@ export class JobQueue {
     this.#events.onJob(name => this.#wake(name));
   }
 
-  #work(name: string, atOnce: number, run: (jobs: JobWithMetadata<Envelope>[]) => Promise<unknown>): Promise<string> {
-    const options = { batchSize: atOnce, pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
+  #work(name: string, size: number, run: (jobs: JobWithMetadata<Envelope>[]) => Promise<unknown>): Promise<string> {
+    const options = { batchSize: size, pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
     return this.#boss.work<Envelope>(name, options, async jobs => {
-      const more = jobs.length === atOnce;
+      const more = jobs.length === size;
       await run(jobs).finally(() => more && this.#wake(name));
       if (!more) await sleep(restMs);
     });

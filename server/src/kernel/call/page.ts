@@ -27,7 +27,15 @@ export interface PageOptions {
   exact?: boolean;
 }
 
-const countLimit = 10_001;
+/** Counting ends here: of more is said that there are more. */
+export const maxCounted = 10_000;
+const countLimit = maxCounted + 1;
+
+/** What a count that ended at one more than `maxCounted` says. */
+export const countedRows = (count: number): { total: number; more: boolean } => ({
+  total: Math.min(count, maxCounted),
+  more: count > maxCounted,
+});
 
 /**
  * One page of a `$dynamic()` select: sorted, cut and counted (to 10,000, or exactly).

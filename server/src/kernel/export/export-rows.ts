@@ -5,7 +5,7 @@ import type { CellWords } from '../spreadsheet/sheet-cells.ts';
 
 /** The rows of an export, taken in batches: all of them in one for a small one, many in one snapshot for a large one. */
 export interface RowSource<Row> {
-  /** How many there are; counting stops at `most`. */
+  /** How many there are; counting stops at `maxRows`. */
   count(maxRows: number): Promise<number>;
   batch(from: number, size: number): Promise<Row[]>;
   /** Those of the contract's columns that this file has; all of them where it is left out. */

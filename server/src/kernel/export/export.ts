@@ -10,11 +10,11 @@ import { buildFile, fileNameOf, type Viewer } from './export-file.ts';
 import type { RowSource } from './export-rows.ts';
 
 /** So many rows are the answer itself; more are a job's work (DESIGN §2, Files). */
-export const direct = 10_000;
+export const maxDirectRows = 10_000;
 /** A job makes no more than so many: an export is a list to work with, not a copy of the database. */
 export const maxRows = 200_000;
-const atOnce = 3;
-const kept = 24 * 60 * 60_000;
+const maxRunning = 3;
+const keepMs = 24 * 60 * 60_000;
 
 declare module '../call/context.ts' {
   interface Jobs {
@@ -34,14 +34,14 @@ export async function fileOrJob(
 ): Promise<FileToSend | { jobId: string }> {
   const total = await source.count(maxRows + 1);
   // The old format is made in memory.
-  const limit = returns.file === 'xls' ? direct : maxRows;
+  const limit = returns.file === 'xls' ? maxDirectRows : maxRows;
   if (total > limit) fail('export.tooMany', { max: limit });
   const fileName = fileNameOf(returns, context.language, context.now);
   const after = (rows: number) => ({ file: fileName, rows, filters: loggable(input, call.model?.columns ?? {}) });
   context.audit({ target: fileName, after: after(total) });
-  if (total > direct) return { jobId: await startJob(id, returns, fileName, input, total, context) };
+  if (total > maxDirectRows) return { jobId: await startJob(id, returns, fileName, input, total, context) };
   // In one statement, so that all rows are of one moment.
-  const { path, rows } = await buildFile(returns, source, viewer, { total, size: direct });
+  const { path, rows } = await buildFile(returns, source, viewer, { total, size: maxDirectRows });
   context.audit({ target: fileName, after: after(rows) });
   return temporary(path, fileName, returns.file);
 }
@@ -55,7 +55,7 @@ async function startJob(
   { db, tenantId, user, language, now, enqueue }: Context,
 ): Promise<string> {
   const running = await db.$count(exportJobs, and(eq(exportJobs.userId, user.userId), inArray(exportJobs.status, ['queued', 'running'])));
-  if (running >= atOnce) fail('export.busy', { n: running });
+  if (running >= maxRunning) fail('export.busy', { n: running });
   const id = newId();
   await db.insert(exportJobs).values({
     tenantId,
@@ -68,7 +68,7 @@ async function startJob(
     format,
     rowsTotal,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + kept),
+    expiresAt: new Date(now.getTime() + keepMs),
   });
   await enqueue(exportQueue, { jobId: id });
   return id;

@@ -1,4 +1,4 @@
-const longest = 200;
+const maxLength = 200;
 
 /**
  * A file's name as it may be stored, shown and written to a disk: no path, no control or invisible character (one turns the letters
@@ -12,6 +12,6 @@ export function safeName(name: string): string {
     // Browsers send a quotation mark or line break in a form's file name so.
     .replace(/%(?:22|0A|0D)|[\p{Cc}/\\:*?"<>|]/giu, '_')
     .trim();
-  const end = [...plain].slice(-longest).join('');
+  const end = [...plain].slice(-maxLength).join('');
   return end.replace(/^[.\s]+/, '') || 'file';
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 
-const atOnce = 5000;
+const batchSize = 5000;
 
 /** Chains what was committed to the audit log since the last time, for all tenants; of several servers one does it (DESIGN §3). */
 export async function sealAuditLog(db: Db): Promise<void> {
-  await db.execute(sql`select seal_audit_log(${atOnce})`);
+  await db.execute(sql`select seal_audit_log(${batchSize})`);
 }
 
 export interface SealReport {

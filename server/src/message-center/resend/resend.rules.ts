@@ -1,5 +1,5 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import { hidden } from '../sms/sms.ts';
+import { maskedSecret } from '../sms/sms.ts';
 import { SmsLane } from '../sms/sms-states.rules.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ interface Sent {
 
 /** Why a message can't be sent again now; null where it can. What its record hides is known to nobody any more. */
 export function stopOf({ lane, content, nextAt }: Sent, rests: boolean): EnumValue<'smsResendStop'> | null {
-  if (lane === SmsLane.code || content.includes(hidden)) return 'secret';
+  if (lane === SmsLane.code || content.includes(maskedSecret)) return 'secret';
   if (nextAt) return 'underWay';
   return rests ? 'recent' : null;
 }

@@ -7,15 +7,15 @@ interface Work<T> {
 
 /** Does what is due, a few things at once, until nothing is: what is slow holds its own place, and the others go on. */
 export class Lane<T> {
-  readonly #atOnce: number;
+  readonly #concurrency: number;
   readonly #work: Work<T>;
   readonly #underWay = new Set<Promise<void>>();
   #bell = Promise.withResolvers<void>();
   #rung = false;
   #ran: Promise<void> = Promise.resolve();
 
-  constructor(atOnce: number, work: Work<T>) {
-    this.#atOnce = atOnce;
+  constructor(concurrency: number, work: Work<T>) {
+    this.#concurrency = concurrency;
     this.#work = work;
   }
 
@@ -36,7 +36,7 @@ export class Lane<T> {
     for (;;) {
       this.#rung = false;
       this.#bell = Promise.withResolvers();
-      const free = this.#atOnce - this.#underWay.size;
+      const free = this.#concurrency - this.#underWay.size;
       const taken = free > 0 ? await this.#work.take(free) : [];
       for (const one of taken) this.#start(one);
       if (this.#underWay.size === 0 && !this.#rung) return left();

@@ -7,12 +7,13 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
+import { countedRows, maxCounted } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { type MessageChannel, type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
 import { isSettled, sendStatusOf, statesOf } from './sms-states.rules.ts';
 
-type Filter = InputOf<typeof smsPassenger.statics>;
+export type SmsFilter = InputOf<typeof smsPassenger.statics>;
 
 /** Which records a page is about: whose, and under which rules. */
 export interface SmsRecords {
@@ -21,8 +22,6 @@ export interface SmsRecords {
   model: DataModel;
 }
 
-const maxCounted = 10_000;
-
 const whose = ({ receiveMode, applyObject, model }: SmsRecords, { visible }: Context): SQL | undefined =>
   and(eq(smsMessages.receiveMode, receiveMode), eq(smsMessages.applyObject, applyObject), visible(model, { station: smsMessages.station }));
 
@@ -30,14 +29,14 @@ const whose = ({ receiveMode, applyObject, model }: SmsRecords, { visible }: Con
 const firstIdOf = (day: string): SQL => sql`first_id_at(${startOfStationDay(day).toISOString()}::timestamptz)`;
 
 /** Messages of a range of days; of either end where it is left out. */
-export const withinDays = ({ startDate, endDate }: Pick<Filter, 'startDate' | 'endDate'>): SQL | undefined =>
+export const withinDays = ({ startDate, endDate }: Pick<SmsFilter, 'startDate' | 'endDate'>): SQL | undefined =>
   and(
     startDate ? gte(smsMessages.id, firstIdOf(startDate)) : undefined,
     endDate ? lt(smsMessages.id, firstIdOf(addDays(endDate, 1))) : undefined,
   );
 
 /** What matches and may be seen by the caller, as SQL. */
-export const smsWhere = (records: SmsRecords, filter: Filter, context: Context): SQL | undefined =>
+export const smsWhere = (records: SmsRecords, filter: SmsFilter, context: Context): SQL | undefined =>
   and(
     whose(records, context),
     filter.telphone ? eq(smsMessages.phoneHash, smsSeals.hashOf('phone', context.tenantId, filter.telphone)) : undefined,
@@ -51,7 +50,7 @@ export const smsWhere = (records: SmsRecords, filter: Filter, context: Context):
   );
 
 /** The records that match and that the caller's row rules let him see. */
-export const smsThat = (records: SmsRecords, filter: Filter, context: Context) =>
+export const smsThat = (records: SmsRecords, filter: SmsFilter, context: Context) =>
   context.db
     .select()
     .from(smsMessages)
@@ -76,7 +75,7 @@ export async function loadSms(records: SmsRecords, id: string, context: Context)
 export const smsOrder = { id: smsMessages.id, sort: { createdTime: smsMessages.id } };
 
 /** How many match, by state. */
-export async function smsFigures(records: SmsRecords, filter: Filter, context: Context) {
+export async function smsFigures(records: SmsRecords, filter: SmsFilter, context: Context) {
   const some = context.db
     .select({ deliveryState: smsMessages.state })
     .from(smsMessages)
@@ -88,7 +87,7 @@ export async function smsFigures(records: SmsRecords, filter: Filter, context: C
     .from(some)
     .groupBy(some.deliveryState);
   const total = states.reduce((sum, { count }) => sum + count, 0);
-  return { total: Math.min(total, maxCounted), more: total > maxCounted, states };
+  return { ...countedRows(total), states };
 }
 
 /** What a passenger was told by text message is kept as proof; what is unknown for good waits for a person's word. */

@@ -26,7 +26,7 @@ interface Parts {
 /** Connections that text messages take from those of people's requests. */
 const connections = 3;
 /** How much a gateway is asked at once for one tenant. */
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Hands messages over and asks for those that were never answered. A message is marked before the gateway hears of it, and the gateway
@@ -55,7 +55,7 @@ export class SmsWorker {
     if (open) return open.lookAgain();
     const { receiveMode, clock, closing } = this.#parts;
     const noted = new Together<Settled>(all => this.#inTenant(tenantId, db => noteAll(db, all, clock())));
-    const lane = new Lane<SmsMessage>(atOnce, {
+    const lane = new Lane<SmsMessage>(concurrency, {
       take: async maxRows => (closing.aborted ? [] : this.#inTenant(tenantId, db => takeDue(db, receiveMode, clock(), maxRows))),
       carryOut: message => this.#carryOut(message, noted),
     });

@@ -59,12 +59,12 @@ interface Sms {
 }
 
 /** Sealed and written without holding up others. */
-const rowsAtOnce = 100;
+const batchSize = 100;
 
 type SmsContext = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
 
 /** What a record shows in place of a secret. */
-export const hidden = '******';
+export const maskedSecret = '******';
 
 /** Puts a message into the pipeline; it is handed to the gateway after commit. */
 export function sendSms(
@@ -73,14 +73,14 @@ export function sendSms(
   { template, params, secret = [], ...to }: Sms,
 ): Promise<void> {
   const said = (values: Params) => textOf(context.language, template, values);
-  const shown = said({ ...params, ...Object.fromEntries(secret.map(name => [name, hidden])) });
+  const shown = said({ ...params, ...Object.fromEntries(secret.map(name => [name, maskedSecret])) });
   return sendAllSms(context, template, about, [{ ...to, content: said(params), shown }]);
 }
 
 /** Puts messages of one occasion into the pipeline, some at a time; those that somebody had already are left out. */
 export async function sendAllSms(context: SmsContext, template: string, about: SmsAbout, messages: readonly Words[]): Promise<void> {
-  for (let at = 0; at < messages.length; at += rowsAtOnce) {
-    const rows = messages.slice(at, at + rowsAtOnce).map(message => rowOf(context, template, about, message));
+  for (let at = 0; at < messages.length; at += batchSize) {
+    const rows = messages.slice(at, at + batchSize).map(message => rowOf(context, template, about, message));
     await put(await unlessSent(context, about.occasion, rows), context);
   }
   if (messages.length > 0) await context.enqueue(smsQueue, {});

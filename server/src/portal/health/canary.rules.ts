@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 /** So much evidence stops a canary. A hundred would do where the share of sessions that get it were known; it is counted as they come. */
-export const enough = 125;
+export const stoppingEvidence = 125;
 /** How many times the failures a canary is held to have that is worse; what really is lies near one of these. */
 const suspected = [2, 4, 8, 32];
 
@@ -36,5 +36,5 @@ export function verdictOn(trials: Iterable<Trial>): Verdict {
     for (const bet of bets) bet.evidence *= (canary ? bet.times : 1) / (bet.times * share + 1 - share);
     highest = Math.max(highest, bets.reduce((sum, { evidence }) => sum + evidence, 0) / bets.length);
   }
-  return { evidence: highest, worse: highest >= enough };
+  return { evidence: highest, worse: highest >= stoppingEvidence };
 }

@@ -14,7 +14,7 @@ declare module '../../kernel/call/context.ts' {
 }
 
 export const retentionQueue = 'auditLog.expire';
-const atOnce = 5000;
+const batchSize = 5000;
 const day = 24 * 60 * 60_000;
 
 /** Asks for the nightly removal of lines that the tenant no longer keeps. */
@@ -36,7 +36,7 @@ export const expireAuditLog = (pool: Pool, clock: () => Date): JobDefinition =>
       gone = await inTenant(pool.db, tenantId, async db => {
         const { retentionDays } = await settingsOf(db, userCenterSettings, 'auditLog');
         const before = new Date(now.getTime() - retentionDays * day);
-        const { rows } = await db.execute<{ gone: number }>(sql`select expire_audit_log(${before}, ${atOnce}) as gone`);
+        const { rows } = await db.execute<{ gone: number }>(sql`select expire_audit_log(${before}, ${batchSize}) as gone`);
         return rows[0]?.gone ?? 0;
       });
     if (removed === 0) return;

@@ -10,7 +10,7 @@ import { employeesOfAdministrators } from '../roles/last-administrator.ts';
 import { hasEnded } from '../staff/employee.rules.ts';
 import type { Stored } from './directory-sync.rules.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Why the account of somebody who leaves may not be closed; undefined where it may, or where he has none. */
 export type Objection = (employeeId: string) => RefusedField | undefined;
@@ -87,5 +87,5 @@ export async function closeAccounts({ db, tenantId, now, signature }: Run, peopl
       requestId: '',
       result: 'ok',
     }));
-  for (let at = 0; at < lines.length; at += atOnce) await db.insert(auditLog).values(lines.slice(at, at + atOnce));
+  for (let at = 0; at < lines.length; at += batchSize) await db.insert(auditLog).values(lines.slice(at, at + batchSize));
 }

@@ -19,7 +19,7 @@ declare module '../../kernel/call/context.ts' {
 }
 
 export const syncQueue = 'directory.sync';
-const atOnce = 1000;
+const batchSize = 1000;
 
 type Starting = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
 
@@ -97,5 +97,5 @@ async function noteProblems(db: Db, tenantId: string, runId: string, problems: r
     problem: key,
     params: params ?? {},
   }));
-  for (let at = 0; at < rows.length; at += atOnce) await db.insert(directoryProblems).values(rows.slice(at, at + atOnce));
+  for (let at = 0; at < rows.length; at += batchSize) await db.insert(directoryProblems).values(rows.slice(at, at + batchSize));
 }

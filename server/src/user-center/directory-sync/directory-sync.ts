@@ -31,7 +31,7 @@ export interface SyncContext {
   starterType: number | undefined;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 /** Who changed a record that nobody changed by hand. */
 const signature = '目录同步';
 
@@ -59,12 +59,12 @@ export async function bringInStep({ db, tenantId, now, starterType }: SyncContex
     else if (!before && 'input' in read)
       added.push({ ...newcomer(read.input, { tenantId, id: newId() }), createdAt: now, updatedAt: now, updatedByName: signature });
   }
-  for (let at = 0; at < added.length; at += atOnce) await db.insert(employees).values(added.slice(at, at + atOnce));
+  for (let at = 0; at < added.length; at += batchSize) await db.insert(employees).values(added.slice(at, at + batchSize));
   const rewritten = new Set<string>();
-  for (let at = 0; at < changed.length; at += atOnce)
+  for (let at = 0; at < changed.length; at += batchSize)
     for (const id of await rewrite(
       db,
-      changed.slice(at, at + atOnce).map(({ after }) => after),
+      changed.slice(at, at + batchSize).map(({ after }) => after),
     ))
       rewritten.add(id);
   await followAccounts(db, named);

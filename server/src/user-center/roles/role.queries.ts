@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Context, User } from '../../kernel/call/context.ts';
+import { maxCounted } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected, recordOf } from '../../kernel/call/versioned-record.ts';
 import { type Language, nameIn } from '../../kernel/language.ts';
@@ -42,14 +43,11 @@ export async function refuseBeyond(role: Role, { db, user, language }: Pick<Cont
   if (missing.length > 0) fail('role.beyond', { name: roleWord(role, language), count: missing.length });
 }
 
-/** Counting ends here, as in lists. */
-const maxCounted = 10_001;
-
 /** How many people have each of these roles; 10,001 is more than 10,000. */
 export async function holderCounts(db: Db, roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select asked.id, (
-      select count(*)::int from (select from user_roles held where held.role_id = asked.id limit ${maxCounted}) counted
+      select count(*)::int from (select from user_roles held where held.role_id = asked.id limit ${maxCounted + 1}) counted
     ) as count from unnest(${sql.param([...roleIds])}::uuid[]) asked(id)`);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -19,7 +19,7 @@ interface Person {
   input: StaffInput;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 const wrong = (person: Person, field: StaffRow['problems'][number]['field'], key: string, params: RefusedField['params'] = {}): void => {
   person.row.problems.push({ field, problem: { key, params } });
 };
@@ -95,8 +95,8 @@ async function refuseTaken(people: readonly Person[], { db, tenantId, hidden }: 
 /** Stores people, then takes out who is taken meanwhile or would be out of the caller's sight. */
 async function store(people: readonly Person[], context: Context): Promise<void> {
   const { db, tenantId, user, now } = context;
-  for (let at = 0; at < people.length; at += atOnce) {
-    const part = people.slice(at, at + atOnce);
+  for (let at = 0; at < people.length; at += batchSize) {
+    const part = people.slice(at, at + batchSize);
     const values = part.map(({ id, input: { belongToOrg, birthday, ...input } }) => ({
       ...input,
       tenantId,

@@ -9,7 +9,7 @@ const bold = 17;
 const money = 16;
 const plain = 15;
 /** What a label cell of this format holds. */
-const longest = 255;
+const maxLength = 255;
 
 /** The bytes of an Excel 97–2003 workbook with one sheet. For lists of a few thousand rows: it is made in memory. Refuses a longer text than a cell holds. */
 export function xlsOf(name: string, columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): Buffer {
@@ -22,8 +22,8 @@ export function xlsOf(name: string, columns: readonly SheetColumn[], rows: reado
 function refuseTooLong(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): void {
   for (const row of rows)
     for (const [at, value] of row.entries())
-      if (typeof value === 'string' && value.length > longest)
-        fail('export.textTooLong', { column: columns[at]?.title ?? '', max: longest });
+      if (typeof value === 'string' && value.length > maxLength)
+        fail('export.textTooLong', { column: columns[at]?.title ?? '', max: maxLength });
 }
 
 function record(type: number, data: Buffer): Buffer {
