@@ -2,6 +2,7 @@ import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import type { messageCenterCalls } from '@reap/contracts/message-center/registry';
 import { defineLongJob } from '../kernel/background/jobs.ts';
 import type { HandlersOf } from '../kernel/call/mount.ts';
+import { hourMs } from '../kernel/durations.ts';
 import type { Module } from '../kernel/module.ts';
 import { adapterOf } from '../kernel/operations/adapter.ts';
 import { smsBlockedHandlers } from './blocked/blocked.handlers.ts';
@@ -79,7 +80,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         texts: { everyMs: 1000, run: () => onEach(worker => worker.work()), overlaps: true },
         smsTasks: { everyMs: 1000, run: () => workOnTasks(kernel) },
         smsLists: { everyMs: 1000, run: () => workOnLists({ kernel, passengersToTell }) },
-        textMonths: { everyMs: 60 * 60_000, run: () => keepSmsMonths(pool, clock()) },
+        textMonths: { everyMs: hourMs, run: () => keepSmsMonths(pool, clock()) },
       },
       // Nobody misses a way by which an airline does not write.
       adapters: carriers

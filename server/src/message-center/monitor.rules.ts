@@ -1,12 +1,12 @@
 import type { Monitor } from '@reap/contracts/message-center/monitor';
+import { minuteMs } from '../kernel/durations.ts';
 import type { CopyFacts, Sample, ServiceFacts } from '../kernel/operations/monitor.ts';
 
 type State = Monitor['state'];
-const minute = 60_000;
-const step = 30 * minute;
+const step = 30 * minuteMs;
 /** A server that has told nothing for so long is down. */
-const silence = 3 * minute;
-const recent = 5 * minute;
+const silence = 3 * minuteMs;
+const recent = 5 * minuteMs;
 
 /** Of a service, from what it answered lately: one failure in twenty is too many, two seconds are slow. */
 export function serviceState({ requests, failures, p95Ms }: ServiceFacts): State {

@@ -1,5 +1,6 @@
 import type { portalCalls } from '@reap/contracts/portal/registry';
 import type { HandlersOf } from '../kernel/call/mount.ts';
+import { hourMs } from '../kernel/durations.ts';
 import { jobHandlers } from '../kernel/export/export.handlers.ts';
 import { exportQueue } from '../kernel/export/export.ts';
 import { exportJob } from '../kernel/export/export-job.ts';
@@ -42,7 +43,7 @@ export const portal: Module<typeof portalCalls> = {
     } satisfies HandlersOf<typeof portalCalls>,
     chores: {
       remoteHealth: { everyMs: 600_000, run: () => forgetOldHealth(kernel.pool.db, kernel.clock()) },
-      releases: { everyMs: 3_600_000, run: () => clearReleases(kernel.pool.db, kernel.clock()) },
+      releases: { everyMs: hourMs, run: () => clearReleases(kernel.pool.db, kernel.clock()) },
       canaries: { everyMs: 15_000, run: () => stopWorseCanaries(kernel, remotes) },
     },
     jobs: calls => [exportJob(kernel, calls, sendMail)],

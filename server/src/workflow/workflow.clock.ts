@@ -1,4 +1,5 @@
 import { standardTargetHours } from '@reap/contracts/compensation/flow.rules';
+import { dayMs, hourMs } from '../kernel/durations.ts';
 
 /** By when a record has to be decided, whoever reviews it: a flight that leaves, a time in which money can be claimed. */
 export interface Deadline {
@@ -16,7 +17,6 @@ export interface Clock {
   escalateAt: Date | null;
 }
 
-const hour = 3_600_000;
 /** Of a node that is done. */
 export const noClock: Clock = { dueAt: null, dueKind: '', remindAt: null, escalateAt: null };
 
@@ -27,9 +27,9 @@ export const noClock: Clock = { dueAt: null, dueKind: '', remindAt: null, escala
  */
 export function clockFrom(deadlines: readonly Deadline[], openedAt: Date, targetHours: number = standardTargetHours): Clock {
   const opened = openedAt.getTime();
-  const target = { kind: 'target' as DueKind, at: opened + targetHours * hour };
+  const target = { kind: 'target' as DueKind, at: opened + targetHours * hourMs };
   const ahead = deadlines.map(({ kind, at }) => ({ kind, at: Date.parse(at) })).filter(({ at }) => at > opened);
   const due = ahead.reduce((first, next) => (next.at < first.at ? next : first), target);
   const after = (share: number, atMostMs: number) => new Date(opened + Math.min((due.at - opened) * share, atMostMs));
-  return { dueAt: new Date(due.at), dueKind: due.kind, remindAt: after(1 / 2, 24 * hour), escalateAt: after(3 / 4, 48 * hour) };
+  return { dueAt: new Date(due.at), dueKind: due.kind, remindAt: after(1 / 2, dayMs), escalateAt: after(3 / 4, 48 * hourMs) };
 }

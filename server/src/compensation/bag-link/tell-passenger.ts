@@ -3,6 +3,7 @@ import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { waitForTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import { minutesToWait, sendSms } from '../../message-center/index.ts';
 import type { BaggageRecord } from '../baggage/baggage.queries.ts';
@@ -12,8 +13,6 @@ import { type LinkOccasion, linkDays, phoneLimits, senderLimits, textable } from
 import { baggageLinks } from './bag-link.schema.ts';
 import { hashOfToken, newToken } from './link-token.ts';
 
-const day = 24 * 60 * 60_000;
-
 /** What became of an attempt to write to a passenger. */
 export type Told = { sent: true } | { sent: false; why: 'noMobile' | 'textsOff' } | { sent: false; why: 'limit'; minutes: number };
 
@@ -21,7 +20,7 @@ export type Told = { sent: true } | { sent: false; why: 'noMobile' | 'textsOff' 
 async function minutesLeft({ phoneHash }: BaggageRecord, { db, tenantId, user, now }: Context): Promise<number> {
   await waitForTurn(db, `bag-link:${tenantId}:${phoneHash}`);
   const { sentAt, sentBy } = baggageLinks;
-  const recent = gt(sentAt, new Date(now.getTime() - day));
+  const recent = gt(sentAt, new Date(now.getTime() - dayMs));
   const [ofPhone, ofSender] = await Promise.all([
     db
       .select({ at: sentAt })
@@ -66,7 +65,7 @@ export async function tellPassenger(
     sentBy: user.userId,
     sentByName: user.employeeName,
     sentAt: now,
-    expiresAt: new Date(now.getTime() + linkDays * day),
+    expiresAt: new Date(now.getTime() + linkDays * dayMs),
   });
   // After the #, so that it stands in no log of a server on the way.
   const link = `${request.origin}${compensationPhonePages.bagLink}#${token}`;

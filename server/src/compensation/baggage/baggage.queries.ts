@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { literals } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { allowedOfBag } from '../material/baggage-cause.rules.ts';
 import { runningStatuses } from '../order/order.rules.ts';
 import { allowedActions, typesOf, unmatchedStatus } from './baggage.rules.ts';
@@ -30,7 +31,7 @@ const { status, subType, stateAt, bagTag } = baggageAccidents;
 /** Bags that look for each other, and have for longer than a day. */
 export const isUnmatched = (now: Date): SQL | undefined =>
   and(
-    lt(stateAt, new Date(now.getTime() - unmatchedHours * 3_600_000)),
+    lt(stateAt, new Date(now.getTime() - unmatchedHours * hourMs)),
     or(
       and(eq(status, unmatchedStatus.missing), inArray(subType, typesOf('missing'))),
       and(eq(status, unmatchedStatus.found), inArray(subType, typesOf('found'))),

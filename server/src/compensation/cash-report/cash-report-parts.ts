@@ -1,9 +1,11 @@
+import { dayMs } from '../../kernel/durations.ts';
+
 /** So many days are shown day by day; beyond, by month. */
 const maxDays = 62;
 
 /** How the times of a report are put together, as `to_char` takes it. */
 export function periodFormat(from: string | undefined, to: string | undefined): 'YYYY-MM-DD' | 'YYYY-MM' {
-  const days = from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : Number.POSITIVE_INFINITY;
+  const days = from && to ? (Date.parse(to) - Date.parse(from)) / dayMs : Number.POSITIVE_INFINITY;
   return days <= maxDays ? 'YYYY-MM-DD' : 'YYYY-MM';
 }
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { claimFailures } from './claim.schema.ts';
 
-const hour = 60 * 60_000;
 /** So often may a passenger be named wrongly in an hour: from one address, and about one document. */
 const maxFailures = { address: 30, document: 10 } as const;
 export type Subject = `${keyof typeof maxFailures}:${string}`;
@@ -16,7 +16,7 @@ const limitOf = (subject: string): number => (subject.startsWith('address:') ? m
  * same at the same moment waits for the outcome of this one. To be followed by `forgiveGuesses`, or by a refusal that keeps it.
  */
 export async function takeGuess(db: Db, tenantId: string, subjects: readonly Subject[], now: Date): Promise<void> {
-  const since = new Date(now.getTime() - hour).toISOString();
+  const since = new Date(now.getTime() - hourMs).toISOString();
   const over = sql`${claimFailures.windowStart} <= ${since}::timestamptz`;
   const taken = await db
     .insert(claimFailures)
@@ -30,7 +30,7 @@ export async function takeGuess(db: Db, tenantId: string, subjects: readonly Sub
     })
     .returning();
   const spent = taken.find(one => one.failures > limitOf(one.subject));
-  if (spent) fail('request.tooMany', { seconds: Math.ceil((spent.windowStart.getTime() + hour - now.getTime()) / 1000) });
+  if (spent) fail('request.tooMany', { seconds: Math.ceil((spent.windowStart.getTime() + hourMs - now.getTime()) / 1000) });
 }
 
 /** It was no guess: the document is cleared of earlier ones, the address gets this one back. */

@@ -1,9 +1,8 @@
 import { lt } from 'drizzle-orm';
 import { claimSessions } from '../../kernel/access/claim-session.schema.ts';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { claimFailures } from './claim.schema.ts';
-
-const hour = 60 * 60_000;
 
 /** Takes claims that have ended and tries that no longer count away, each night. */
 export const claimRetention: PeriodicTask = {
@@ -11,6 +10,6 @@ export const claimRetention: PeriodicTask = {
   period: nightly,
   async run({ db, now }) {
     await db.delete(claimSessions).where(lt(claimSessions.expiresAt, now));
-    await db.delete(claimFailures).where(lt(claimFailures.windowStart, new Date(now.getTime() - hour)));
+    await db.delete(claimFailures).where(lt(claimFailures.windowStart, new Date(now.getTime() - hourMs)));
   },
 };

@@ -1,8 +1,8 @@
 import { PaymentChannel, PaymentState } from '@reap/contracts/compensation/codes';
 import type { Random } from '../../demo/random.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import type { DemoApplication, DemoClaims, DemoLine } from './application-tables.ts';
 
-const hour = 3_600_000;
 const waitHours = 24;
 
 interface Passed {
@@ -38,7 +38,7 @@ export function addPayments(claims: DemoClaims, random: Random, passed: Passed):
       channel: application.payChannel,
       amountFen: line.amountFen,
       state: { paid: PaymentState.paid, toPay: PaymentState.toPay, refused: PaymentState.failed }[outcome],
-      dueAt: outcome === 'toPay' ? new Date(auditedAt.getTime() + waitHours * hour) : auditedAt,
+      dueAt: outcome === 'toPay' ? new Date(auditedAt.getTime() + waitHours * hourMs) : auditedAt,
       sentAt: throughGateway ? settledAt : null,
       askedAt: throughGateway ? settledAt : null,
       settledAt,

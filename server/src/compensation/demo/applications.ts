@@ -6,6 +6,7 @@ import type { Random } from '../../demo/random.ts';
 import type { DemoPax } from '../../flight-passenger/demo/index.ts';
 import { passengerSeals } from '../../flight-passenger/index.ts';
 import { desensitise } from '../../kernel/access/masking.ts';
+import { dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import { applicationSeals } from '../index.ts';
@@ -13,8 +14,6 @@ import { addPayments } from './application-payments.ts';
 import type { DemoApplication, DemoClaims } from './application-tables.ts';
 import type { DemoCases, DemoOrder, OrderPax } from './case-tables.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const relations = ['spouse', 'parent', 'child', 'companion'];
 const materialRemarks = ['票据日期与航班不符', '住宿发票不清晰，请补充', '餐费超过标准'];
 
@@ -78,7 +77,7 @@ export function demoApplications(
 }
 
 function outcomeOf(random: Random, order: DemoOrder, now: Date): Outcome {
-  const days = (now.getTime() - (order.effectiveAt?.getTime() ?? 0)) / (24 * hour);
+  const days = (now.getTime() - (order.effectiveAt?.getTime() ?? 0)) / dayMs;
   if (days < 10) return random.pick(['waiting', 'waiting', 'waiting', 'waiting', 'toPay', 'toPay', 'failed', 'revoked']);
   return random.pick(['waiting', 'failed', 'failed', 'revoked', 'refused', 'refused']);
 }
@@ -90,10 +89,10 @@ function timesOf({ random, now }: Parts, order: DemoOrder, outcome: Outcome, rec
   if (receivedAt) return { createdAt: within(effectiveAt, receivedAt, 0.3), auditedAt: within(effectiveAt, receivedAt, 0.6) };
   // What is still to pay was passed less than a wait ago.
   if (outcome === 'toPay') {
-    const auditedAt = new Date(Math.max(effectiveAt.getTime() + minute, now.getTime() - random.int(1, 18) * hour));
+    const auditedAt = new Date(Math.max(effectiveAt.getTime() + minuteMs, now.getTime() - random.int(1, 18) * hourMs));
     return { createdAt: within(effectiveAt, auditedAt, 0.7), auditedAt };
   }
-  const latest = new Date(Math.max(effectiveAt.getTime() + 2 * minute, now.getTime() - random.int(1, 60) * hour));
+  const latest = new Date(Math.max(effectiveAt.getTime() + 2 * minuteMs, now.getTime() - random.int(1, 60) * hourMs));
   const end = latest < now ? latest : within(effectiveAt, now, 0.8);
   return { createdAt: outcome === 'waiting' ? end : within(effectiveAt, end, 0.5), auditedAt: end };
 }

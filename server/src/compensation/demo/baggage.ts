@@ -5,6 +5,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
 import type { DemoFlights, DemoPax } from '../../flight-passenger/demo/index.ts';
 import { passengerSeals } from '../../flight-passenger/index.ts';
+import { dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import { type baggageAccidents, type baggageExpresses, baggageSeals, type baggageSteps, expressSeals } from '../index.ts';
@@ -18,9 +19,6 @@ export interface DemoBaggage {
   steps: InferInsertModel<typeof baggageSteps>[];
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const { draft, inHandling, toMatch, matched, lost, closed, voided } = BaggageStatus;
 /** How each of the sixty stands, the newest flights first. */
 const plan: readonly (readonly [BaggageStatus, number])[] = [
@@ -103,7 +101,7 @@ export function demoBaggage(random: Random, now: Date, people: DemoPeople, fligh
   /** Passengers with bags who have landed, the latest first. */
   function lostBags() {
     const landed = flights.flown
-      .filter(flight => flight.arrivalAt.getTime() < now.getTime() - 4 * hour && flight.runState === 'LANDING')
+      .filter(flight => flight.arrivalAt.getTime() < now.getTime() - 4 * hourMs && flight.runState === 'LANDING')
       .toSorted((one, other) => other.arrivalAt.getTime() - one.arrivalAt.getTime());
     return landed
       .flatMap(flight => {
@@ -115,7 +113,7 @@ export function demoBaggage(random: Random, now: Date, people: DemoPeople, fligh
 
   /** The latest bag that is old enough for its state. */
   function takeLoss(status: BaggageStatus) {
-    const before = now.getTime() - (oldEnough[status] ?? 0) * day;
+    const before = now.getTime() - (oldEnough[status] ?? 0) * dayMs;
     const at = losses.findIndex(({ flight }) => flight.arrivalAt.getTime() < before);
     return at < 0 ? undefined : losses.splice(at, 1)[0];
   }
@@ -128,7 +126,7 @@ export function demoBaggage(random: Random, now: Date, people: DemoPeople, fligh
 
   function register({ flight, pax, bag }: ReturnType<typeof lostBags>[number], subType: string, status: BaggageStatus): Accident {
     const { city, person } = deskAt(pax.segment.split('-')[1] ?? '');
-    const at = new Date(Math.min(flight.arrivalAt.getTime() + random.int(40, 170) * minute, now.getTime() - 90 * minute));
+    const at = new Date(Math.min(flight.arrivalAt.getTime() + random.int(40, 170) * minuteMs, now.getTime() - 90 * minuteMs));
     const facts = { flightId: flight.id, flightNo: flight.flightNo, flightDate: flight.flightDate, segment: pax.segment };
     const who = { paxId: pax.id ?? null, paxName: pax.paxName, phone: passengerSeals.opened(sealedOf(pax)).telephone };
     return add({ ...facts, ...who, subType, station: city, bagTag: bagTagOf(pax.bagTag ?? '') ?? '', ...bag }, status, at, person);
@@ -136,7 +134,7 @@ export function demoBaggage(random: Random, now: Date, people: DemoPeople, fligh
 
   /** A bag that somebody found: its owner's, read with the errors that people make, or nobody's. */
   function find(owner: Accident | undefined, nth: number, status: BaggageStatus): Accident {
-    const at = new Date(owner ? owner.createdAt.getTime() + random.int(20, 80) * minute : now.getTime() - random.int(30, 200) * hour);
+    const at = new Date(owner ? owner.createdAt.getTime() + random.int(20, 80) * minuteMs : now.getTime() - random.int(30, 200) * hourMs);
     const { city, person } = deskAt(nth % 2 ? 'CTU' : 'LXA');
     const looks = owner ? looksOf(owner) : bagLooks(random);
     const bagTag = owner ? misread(owner.bagTag ?? '', nth) : '';
@@ -164,8 +162,8 @@ export function demoBaggage(random: Random, now: Date, people: DemoPeople, fligh
     const way = found ? ways[status].filter(([action]) => action !== 'toMatch') : ways[status];
     const steps: [Action, BaggageStatus | null, BaggageStatus][] = [['registered', null, draft]];
     for (const [action, to] of way) steps.push([action, steps.at(-1)?.[2] ?? draft, to]);
-    const pace = Math.max(minute, Math.min(3 * hour, (now.getTime() - createdAt.getTime()) / (steps.length + 1)));
-    const timeOf = (action: Action, at: number) => new Date(createdAt.getTime() + (action === 'toLost' ? searchDays * day : at * pace));
+    const pace = Math.max(minuteMs, Math.min(3 * hourMs, (now.getTime() - createdAt.getTime()) / (steps.length + 1)));
+    const timeOf = (action: Action, at: number) => new Date(createdAt.getTime() + (action === 'toLost' ? searchDays * dayMs : at * pace));
     let stateAt = createdAt;
     steps.forEach(([action, fromStatus, toStatus], at) => {
       const when = timeOf(action, at);

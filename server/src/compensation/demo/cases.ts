@@ -2,13 +2,13 @@ import { AccidentStatus, AccidentType, OrderStatus } from '@reap/contracts/compe
 import { type Random, randomFrom } from '../../demo/random.ts';
 import type { DemoFlight, DemoPax } from '../../flight-passenger/demo/index.ts';
 import { segmentsOf } from '../../flight-passenger/index.ts';
+import { dayMs, minuteMs } from '../../kernel/durations.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import { causeWord } from '../../kernel/texts.ts';
 import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import type { DemoAccident, DemoCases } from './case-tables.ts';
 import { addDuplicateDraft, addLargeOrder, addOrder, remarks } from './orders.ts';
 
-const minute = 60_000;
 const subTypes: Record<string, string> = { DELAY: '1', CANCEL: '2', ALTERNATE_LANDING: '3', RETURN: '4' };
 
 /** Accidents of the irregular flights, and the orders that followed, in every state. The newest ones are still on somebody's desk. */
@@ -27,16 +27,16 @@ export function demoCases(
   };
   for (const flight of flights) {
     if (!flight.adjustState || random.chance(0.06)) continue;
-    const filedAt = new Date(Math.min(flight.takeOffAt.getTime() + random.int(20, 150) * minute, now.getTime() - 5 * minute));
+    const filedAt = new Date(Math.min(flight.takeOffAt.getTime() + random.int(20, 150) * minuteMs, now.getTime() - 5 * minuteMs));
     const agent = agentFor(flight, people);
     const accident = accidentOf(random, flight, agent, number('AC', filedAt), filedAt);
     cases.accidents.push(accident);
     if (accident.status === AccidentStatus.voided) continue;
     const onboard = (passengers.get(flight.id) ?? []).filter(pax => pax.isCancel === 'N');
-    const daysAgo = (now.getTime() - filedAt.getTime()) / (24 * 60 * minute);
+    const daysAgo = (now.getTime() - filedAt.getTime()) / dayMs;
     const parts = random.pick([1, 1, 2, 2, 3]);
     for (let part = 0; part < parts; part += 1) {
-      const createdAt = new Date(Math.min(filedAt.getTime() + random.int(10, 60) * (part + 1) * minute, now.getTime() - 3 * minute));
+      const createdAt = new Date(Math.min(filedAt.getTime() + random.int(10, 60) * (part + 1) * minuteMs, now.getTime() - 3 * minuteMs));
       addOrder(cases, random, {
         accident,
         author: random.chance(0.08) && agent === people.station ? people.manager : agent,
@@ -57,7 +57,7 @@ export function demoCases(
   function addToTry(): void {
     const ours = (one: DemoAccident) =>
       one.status === OrderStatus.underAudit && one.createdBy === people.station.userId && ageOf(one) > 12 * 60 && ageOf(one) < 5 * 24 * 60;
-    const ageOf = (one: DemoAccident) => (now.getTime() - (one.createdAt ?? now).getTime()) / minute;
+    const ageOf = (one: DemoAccident) => (now.getTime() - (one.createdAt ?? now).getTime()) / minuteMs;
     const free = (one: DemoAccident) => onboardOf(one).filter(pax => !promisedTo(cases, one).has(pax.id)).length;
     const recent = cases.accidents.filter(ours).toSorted((a, b) => free(b) - free(a));
     const [largest] = recent;
@@ -73,7 +73,7 @@ export function demoCases(
   }
 
   function factsOf(accident: DemoAccident) {
-    const createdAt = new Date((accident.createdAt ?? now).getTime() + 90 * minute);
+    const createdAt = new Date((accident.createdAt ?? now).getTime() + 90 * minuteMs);
     const flight = flights.find(one => one.id === accident.flightId);
     if (!flight) throw new Error('an accident is about a flight');
     const facts = { accident, author: people.station, createdAt, orderNo: number('BC', createdAt), daysAgo: 1, now, flight };

@@ -1,6 +1,7 @@
 import { LuggageTransferStatus } from '@reap/contracts/compensation/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import type { luggageItems, luggageMovements, luggageTransfers } from '../index.ts';
 import { changeOf, type Movement } from '../luggage/stock.rules.ts';
@@ -24,12 +25,11 @@ const kinds = [
   { brand: '新秀丽', model: '25 寸', priceFen: 89_900, warningLevel: 3, first: 10 },
   { brand: '美旅', model: '28 寸', priceFen: 52_900, warningLevel: 2, first: 8 },
 ];
-const day = 86_400_000;
 const keepers: Record<string, string> = { LXA: '格桑', CTU: '杨洋', CKG: '陈静', LZY: '次仁' };
 
 /** Stock at four stations with a month's history; what it comes to, `settled` tells when all movements are there. */
 export function demoLuggage(random: Random, now: Date, { tenantId }: Pick<DemoPeople, 'tenantId'>): DemoLuggage {
-  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const signed = (station: string, at: Date) => ({ updatedAt: at, updatedByName: keepers[station] ?? '' });
   const made: DemoLuggage = {
     items: [],

@@ -10,6 +10,7 @@ import {
 import type { EnumValue } from '@reap/contracts/enums';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
+import { minuteMs } from '../../kernel/durations.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import { consumptionSeals, type luggageConsumptions, type orderLuggage } from '../index.ts';
@@ -27,7 +28,6 @@ export interface DemoMaterial {
   receipts: Receipt[];
 }
 
-const minute = 60_000;
 const { draft, underAudit, passed, inEffect, failed, returned } = OrderStatus;
 /** What becomes of the orders for bags in a state; in effect without a way, the passenger has not been there yet. */
 const plans: readonly { bag: BaggageStatus; orders: readonly (readonly [OrderStatus, Way?])[] }[] = [
@@ -69,9 +69,9 @@ export function demoMaterial(
   function file(bag: Bag, author: DemoPerson, status: OrderStatus, way: Way | undefined): void {
     const from = bag.status === BaggageStatus.lost ? bag.stateAt : bag.createdAt;
     // Close upon the bag: what is closed three hours after it was registered had its luggage before.
-    const createdAt = new Date(from.getTime() + random.int(4, 12) * minute);
-    const effectiveAt = status === inEffect ? new Date(createdAt.getTime() + random.int(40, 55) * minute) : null;
-    const grantedAt = effectiveAt && way ? new Date(effectiveAt.getTime() + random.int(10, 50) * minute) : null;
+    const createdAt = new Date(from.getTime() + random.int(4, 12) * minuteMs);
+    const effectiveAt = status === inEffect ? new Date(createdAt.getTime() + random.int(40, 55) * minuteMs) : null;
+    const grantedAt = effectiveAt && way ? new Date(effectiveAt.getTime() + random.int(10, 50) * minuteMs) : null;
     const item = random.pick(luggage.items.filter(one => one.code === bag.station));
     const { tenantId, station: serviceCity, paxId } = bag;
     if (!paxId || !bag.flightId) return;

@@ -1,10 +1,10 @@
 import { AccidentType, CompensateType, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { Random } from '../../demo/random.ts';
 import type { DemoFlight, DemoPax } from '../../flight-passenger/demo/index.ts';
+import { minuteMs } from '../../kernel/durations.ts';
 import type { DemoPerson } from '../../user-center/demo/index.ts';
 import type { DemoAccident, DemoCases, OrderPax, Receipt } from './case-tables.ts';
 
-const minute = 60_000;
 const units: Record<string, string[]> = {
   weather: ['weather'],
   mechanical: ['maintenance'],
@@ -84,10 +84,10 @@ export function addDuplicateDraft(cases: DemoCases, random: Random, facts: Order
 function file(cases: DemoCases, random: Random, facts: OrderFacts, { chosen, twice, amountOf, ...filed }: Filed): void {
   const { accident, author, createdAt, flight } = facts;
   const orderId = random.id(createdAt);
-  const status = filed.status ?? statusAfter(random, facts.daysAgo, (facts.now.getTime() - createdAt.getTime()) / minute);
+  const status = filed.status ?? statusAfter(random, facts.daysAgo, (facts.now.getTime() - createdAt.getTime()) / minuteMs);
   const effectiveAt =
     status === OrderStatus.inEffect || (status === OrderStatus.closed && random.chance(0.5))
-      ? new Date(Math.min(createdAt.getTime() + random.int(90, 900) * minute, facts.now.getTime() - minute))
+      ? new Date(Math.min(createdAt.getTime() + random.int(90, 900) * minuteMs, facts.now.getTime() - minuteMs))
       : null;
   const row = (paxId: string, amountFen: number, duplicateReason = '') => {
     const received = effectiveAt !== null && random.chance(facts.daysAgo > 5 ? 0.7 : 0.35);
@@ -138,7 +138,7 @@ function file(cases: DemoCases, random: Random, facts: OrderFacts, { chosen, twi
 }
 
 function receiptOf(random: Random, row: OrderPax, effectiveAt: Date, station: string, now: Date): Receipt {
-  const receivedAt = new Date(Math.min(effectiveAt.getTime() + random.int(10, 2000) * minute, now.getTime()));
+  const receivedAt = new Date(Math.min(effectiveAt.getTime() + random.int(10, 2000) * minuteMs, now.getTime()));
   return {
     tenantId: row.tenantId,
     id: random.id(receivedAt),

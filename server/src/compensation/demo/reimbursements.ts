@@ -1,6 +1,7 @@
 import { PaymentChannel, ReimbursementStatus } from '@reap/contracts/compensation/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
+import { minuteMs } from '../../kernel/durations.ts';
 import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
 import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import {
@@ -22,7 +23,6 @@ interface DemoReimbursements {
   reviewers: InferInsertModel<typeof workflowReviewers>[];
 }
 
-const minute = 60_000;
 const claimDays = 365;
 const { draft, underAudit, passed, failed, returned } = ReimbursementStatus;
 /** How the last weeks ended, the newest first; the days after the newest are still to be claimed. */
@@ -78,7 +78,7 @@ function add(
   receipts: readonly Receipt[],
 ): void {
   const { tenantId } = people;
-  const createdAt = new Date(startOfStationDay(addDays(days.flightEndDate, 1)).getTime() + random.int(540, 1000) * minute);
+  const createdAt = new Date(startOfStationDay(addDays(days.flightEndDate, 1)).getTime() + random.int(540, 1000) * minuteMs);
   const id = random.id(createdAt);
   made.reimbursements.push({
     tenantId,
@@ -173,7 +173,7 @@ function review(
   };
   const decided = (by: DemoPerson, doneAt: Date, decision: 'AGREE' | 'BACK', remarks = '') =>
     ({ status: 'done', decision, remarks, doneBy: by.userId, doneAt }) as const;
-  const later = (minutes: number) => new Date(createdAt.getTime() + minutes * minute);
+  const later = (minutes: number) => new Date(createdAt.getTime() + minutes * minuteMs);
   const [first = people.manager] = managers;
   task(-1, createdAt, creatorId, { status: 'done', doneBy: creatorId, doneAt: createdAt }, []);
   if (status === ReimbursementStatus.underAudit) {

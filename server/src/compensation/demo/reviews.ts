@@ -1,6 +1,7 @@
 import { OrderStatus } from '@reap/contracts/compensation/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
+import { minuteMs } from '../../kernel/durations.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import {
@@ -26,7 +27,6 @@ export interface DemoReviews {
   reviewers: Reviewer[];
 }
 
-const minute = 60_000;
 const instanceStatus = { 1: 'running', 2: 'approved', 3: 'approved', 4: 'rejected', 5: 'returned', 6: 'approved' } as const;
 const refusals = ['金额与标准不符', '请补充延误证明', '旅客名单有误，请核对', '责任单位需重新认定'];
 
@@ -88,7 +88,7 @@ function review(
     createdAt: order.createdAt,
     deadlines,
   });
-  let at = new Date(order.createdAt.getTime() + minute);
+  let at = new Date(order.createdAt.getTime() + minuteMs);
   let by = order.createdBy;
   const add = (nodeIndex: number, done: Partial<Task>, reviewers: readonly DemoPerson[]): void => {
     const taskId = random.id(at);
@@ -113,7 +113,7 @@ function review(
   add(-1, { status: 'done', doneBy: order.createdBy, doneAt: at }, []);
   // Where it ends: at the last node if it passed, at any node if it did not or still waits; sent back to the creator from the first.
   const passed = status === OrderStatus.passed || status === OrderStatus.inEffect || status === OrderStatus.closed;
-  const justFiled = now.getTime() - order.createdAt.getTime() < 120 * minute;
+  const justFiled = now.getTime() - order.createdAt.getTime() < 120 * minuteMs;
   // Few are so large: what waits of them waits for the director.
   const largest = status === OrderStatus.underAudit && nodes.length === orderApproval.length;
   const last = passed || largest ? nodes.length - 1 : status === OrderStatus.returned || justFiled ? 0 : random.int(0, nodes.length - 1);
@@ -126,7 +126,7 @@ function review(
       return;
     }
     const decision = index < last || passed ? 'AGREE' : status === OrderStatus.returned ? 'BACK' : 'REJECT';
-    const doneAt = new Date(at.getTime() + random.int(2, 25) * minute);
+    const doneAt = new Date(at.getTime() + random.int(2, 25) * minuteMs);
     add(
       index,
       {

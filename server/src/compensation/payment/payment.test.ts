@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dayMs, minuteMs } from '../../kernel/durations.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { signatureOf } from '../../kernel/sealing/signed-message.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -15,14 +16,13 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 afterEach(() => portal.setNow(undefined));
 
-const minute = 60_000;
 let clock: number;
 beforeEach(() => {
   clock = Date.now();
 });
 /** Lets so many minutes pass, and has done what is due then. */
 async function after(minutes: number): Promise<void> {
-  clock += minutes * minute;
+  clock += minutes * minuteMs;
   portal.setNow(new Date(clock));
   await portal.app.doChore('payments');
 }
@@ -31,7 +31,7 @@ async function workOn(): Promise<void> {
   await after(0);
   await after(1);
 }
-const dayAgo = () => new Date(clock - 24 * 60 * minute);
+const dayAgo = () => new Date(clock - dayMs);
 const given = (options: Parameters<typeof givenPassed>[1] = {}) => givenPassed(portal, { at: new Date(clock), ...options });
 const paymentsOf = (applicationId: string) =>
   portal.inDb(db => db.select().from(payments).where(eq(payments.applicationId, applicationId)));
@@ -54,7 +54,7 @@ const receiptsOf = (orderId: string) =>
   portal.inDb(db => db.select().from(compensationReceipts).where(eq(compensationReceipts.orderId, orderId)));
 
 test('what is passed is paid after the wait, received once, and told in the ledger', async () => {
-  const claim = await given({ quickPay: false, pax: 2, at: new Date(dayAgo().getTime() + 5 * minute) });
+  const claim = await given({ quickPay: false, pax: 2, at: new Date(dayAgo().getTime() + 5 * minuteMs) });
   await workOn();
   expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 0 });
   await after(5);
@@ -141,7 +141,7 @@ describe('closing and freezing', () => {
 
 describe('cash', () => {
   test('is handed over by an agent, once, after the wait', async () => {
-    const claim = await given({ channel: 8, account: '', quickPay: false, at: new Date(dayAgo().getTime() + 5 * minute) });
+    const claim = await given({ channel: 8, account: '', quickPay: false, at: new Date(dayAgo().getTime() + 5 * minuteMs) });
     const [row] = (await portal.as('station').comp.payment.page({ orderNo: claim.orderNo })).rows;
     const handOver = () => portal.as('station').comp.payment.handOver({ id: row?.id ?? '' });
     const offered = async () =>
@@ -161,7 +161,7 @@ describe('cash', () => {
   test('is offered for cash alone: what goes to an account is the gateway’s', async () => {
     const claim = await given();
     // Due, and not sent yet.
-    portal.setNow(new Date(clock + minute));
+    portal.setNow(new Date(clock + minuteMs));
     expect(await paymentsOf(claim.applicationId)).toMatchObject([{ state: 0 }]);
     expect((await portal.as('station').comp.payment.page({ orderNo: claim.orderNo })).rows).toMatchObject([{ channel: 3, allowed: [] }]);
   });
@@ -209,7 +209,7 @@ describe('call-backs', () => {
   test('another signature, an old time, a changed body, an unknown payment or another amount is not', async () => {
     const { claim, body } = await underWay();
     const call = signed(secret, body, new Date(clock));
-    const old = signed(secret, body, new Date(clock - 6 * minute));
+    const old = signed(secret, body, new Date(clock - 6 * minuteMs));
     const unknown = signed(secret, { ...body, reference: body.reference.replace(/.{4}$/, 'ffff') }, new Date(clock));
     const elsewhere = signed(secret, { ...body, reference: body.reference.replace(/^.{4}/, '0000') }, new Date(clock));
     const wrong = signatureOf('other', [call.at, call.body]);

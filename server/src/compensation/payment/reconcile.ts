@@ -4,6 +4,7 @@ import { literal, literals } from '../../db/literal.ts';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import { defineLongJob, type JobDefinition } from '../../kernel/background/jobs.ts';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
 import type { PaymentGateway, Transfer } from './gateway.ts';
@@ -16,7 +17,6 @@ declare module '../../kernel/call/context.ts' {
 }
 
 export const reconcileQueue = 'payment.reconcile';
-const oneDay = 24 * 60 * 60_000;
 const maxDays = 31;
 
 /** Asks, each night, for the comparison of the day before, and of those whose night nobody was there for. */
@@ -24,8 +24,7 @@ export const reconciliation: PeriodicTask = {
   task: reconcileQueue,
   period: nightly,
   async run({ db, enqueue, now }) {
-    for (const day of await daysDue(db, stationDay(new Date(now.getTime() - oneDay))))
-      await enqueue(reconcileQueue, { day, startedBy: '' });
+    for (const day of await daysDue(db, stationDay(new Date(now.getTime() - dayMs)))) await enqueue(reconcileQueue, { day, startedBy: '' });
   },
 };
 

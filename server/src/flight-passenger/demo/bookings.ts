@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
+import { dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
 import { addDays } from '../../kernel/station-time.ts';
 import { type flightPassengers, passengerSeals, segmentsOf } from '../index.ts';
 import type { DemoFlight } from './flights.ts';
@@ -7,8 +8,6 @@ import { booked, type Traveller } from './travellers.ts';
 
 export type DemoPax = InferInsertModel<typeof flightPassengers>;
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const cabins = ['Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'C', 'N', 'F'];
 const shareOfFare: Record<string, number> = { F: 2.4, C: 1.8, Y: 1, N: 0.3 };
 const offices = ['LXA001', 'LXA017', 'CTU108', 'CTU233', 'PEK099', 'CAN305', 'TVWEB1', 'TVAPP1'];
@@ -20,9 +19,9 @@ const letters = [...'ABCDEF'];
 /** The passengers of a flight: most of its seats, on its segments, with tickets, fares, check-in and bags as far as the flight is. */
 export function demoPassengers(random: Random, flight: DemoFlight, travellers: readonly Traveller[], now: Date): DemoPax[] {
   const segments = segmentsOf(flight.route);
-  const soon = flight.takeOffAt.getTime() - now.getTime() < day;
+  const soon = flight.takeOffAt.getTime() - now.getTime() < dayMs;
   // Of flights long gone there are only those passengers whom a case might be about.
-  const load = now.getTime() - flight.takeOffAt.getTime() > 12 * day ? random.int(28, 45) : random.int(58, 97);
+  const load = now.getTime() - flight.takeOffAt.getTime() > 12 * dayMs ? random.int(28, 45) : random.int(58, 97);
   const count = Math.round(((flight.seats ?? 0) * load) / 100);
   return booked(random, travellers, count).map((traveller, at) => {
     const cabin = random.pick(cabins);
@@ -64,15 +63,15 @@ function checkedIn(random: Random, flight: DemoFlight, soon: boolean) {
 
 function ticketOf(random: Random, flight: DemoFlight, cabin: string, now: Date) {
   const issuedAt = new Date(
-    Math.min(flight.takeOffAt.getTime() - random.int(1, 60) * day + random.int(0, 600) * minute, now.getTime() - minute),
+    Math.min(flight.takeOffAt.getTime() - random.int(1, 60) * dayMs + random.int(0, 600) * minuteMs, now.getTime() - minuteMs),
   );
-  const minutes = (flight.arrivalAt.getTime() - flight.takeOffAt.getTime()) / minute;
+  const minutes = (flight.arrivalAt.getTime() - flight.takeOffAt.getTime()) / minuteMs;
   const yuan = Math.max(180, Math.round(((minutes * 9 * random.int(45, 110)) / 100) * (shareOfFare[cabin] ?? 1) * 0.1) * 10);
   const waitlisted = random.chance(0.015);
   const office = random.pick(offices);
   return {
     tktNo: `781${random.int(2_000_000_000, 2_999_999_999)}`,
-    tktIssueDate: new Date(issuedAt.getTime() + 8 * 60 * minute).toISOString().slice(0, 10),
+    tktIssueDate: new Date(issuedAt.getTime() + 8 * hourMs).toISOString().slice(0, 10),
     tktEndDate: addDays(flight.flightDate, random.int(30, 330)),
     issuedAt,
     bookingStatus: waitlisted ? ('HL' as const) : random.pick(['HK', 'RR', 'RR', 'RR'] as const),
@@ -98,9 +97,9 @@ const notCheckedIn = {
 function checkInOf(random: Random, flight: DemoFlight, at: number, now: Date) {
   const bags = random.chance(0.6) ? random.int(1, 2) : 0;
   const type = random.pick(['COUNTER', 'COUNTER', 'KIOSK', 'WEB', 'MOBILE'] as const);
-  const before = flight.takeOffAt.getTime() - random.int(40, type === 'COUNTER' || type === 'KIOSK' ? 150 : 1200) * minute;
+  const before = flight.takeOffAt.getTime() - random.int(40, type === 'COUNTER' || type === 'KIOSK' ? 150 : 1200) * minuteMs;
   return {
-    checkInAt: new Date(Math.min(before, now.getTime() - minute)),
+    checkInAt: new Date(Math.min(before, now.getTime() - minuteMs)),
     checkInType: type,
     checkInAgent: type === 'COUNTER' ? `${flight.orgCity}${random.int(11, 29)}` : '',
     boardingNumber: String(at + 1).padStart(3, '0'),

@@ -4,6 +4,7 @@ import { NoticeType } from '@reap/contracts/flight-passenger/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { noteHappenings } from '../concern/concern.queries.ts';
 import { concernedPassengers, concernSeals } from '../concern/concern.schema.ts';
@@ -13,7 +14,6 @@ import type { DemoFlights } from './index.ts';
 type Concern = InferInsertModel<typeof concernedPassengers>;
 type Kind = Pick<Concern, 'event' | 'mode'> & { status?: EnumValue<'enableStatus'> };
 
-const hour = 3_600_000;
 const kinds: readonly Kind[] = [
   { event: 'BOARDED', mode: NoticeType.mail },
   { event: 'CHECKED_IN', mode: NoticeType.sms },
@@ -33,7 +33,7 @@ export async function fillConcerns(
   const rows = kinds.flatMap(({ status = EnableStatus.enabled, ...kind }, at): Concern[] => {
     const pax = passengers.get(next[at]?.id ?? '')?.find(({ idNoHash }) => idNoHash !== '');
     if (!pax) return [];
-    const updatedAt = new Date(now.getTime() - (at + 1) * hour);
+    const updatedAt = new Date(now.getTime() - (at + 1) * hourMs);
     const row = { tenantId, id: dice.id(updatedAt) };
     const phone = kind.mode === NoticeType.sms ? '13908915001' : '';
     return [

@@ -1,6 +1,7 @@
 import { DepartureStatus } from '@reap/contracts/flight-passenger/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { failureOf } from '../departure/departure.rules.ts';
 import type { departureLists, departureRecords } from '../departure/departure.schema.ts';
 import type { DemoPax } from './bookings.ts';
@@ -9,7 +10,6 @@ import type { DemoFlight } from './flights.ts';
 type Departure = InferInsertModel<typeof departureRecords>;
 type List = InferInsertModel<typeof departureLists>;
 
-const hour = 3_600_000;
 const flightsBefore = 18;
 const flightsAfter = 6;
 
@@ -27,7 +27,7 @@ export function demoDepartures(
   const lists: List[] = [];
   const records: Departure[] = [];
   for (const flight of near) {
-    const importedAt = new Date(Math.min(flight.takeOffAt.getTime() - 0.75 * hour, now.getTime() - 60_000));
+    const importedAt = new Date(Math.min(flight.takeOffAt.getTime() - 0.75 * hourMs, now.getTime() - 60_000));
     const left = flight.takeOffAt <= now;
     const listed = (passengers.get(flight.id) ?? []).map(pax => departureOf(dice, flight, pax, { by, importedAt, left }));
     records.push(...listed);

@@ -1,10 +1,9 @@
 import { AreaType } from '@reap/contracts/user-center/codes';
 import type { Random } from '../../demo/random.ts';
+import { minuteMs } from '../../kernel/durations.ts';
 import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
 import type { DemoFlight } from './flights.ts';
 import { seatsOf, terminals } from './schedule.ts';
-
-const minute = 60_000;
 
 interface Extra {
   flightNo: string;
@@ -50,8 +49,8 @@ export function extraFlights(random: Random, tenantId: string, now: Date): DemoF
 
 function flightOf(random: Random, tenantId: string, extra: Extra, flightDate: string, now: Date): DemoFlight {
   const { flightNo, route, flightType, adjustState } = extra;
-  const takeOffAt = new Date(startOfStationDay(flightDate).getTime() + extra.departs * minute);
-  const arrivalAt = new Date(takeOffAt.getTime() + extra.minutes * minute);
+  const takeOffAt = new Date(startOfStationDay(flightDate).getTime() + extra.departs * minuteMs);
+  const arrivalAt = new Date(takeOffAt.getTime() + extra.minutes * minuteMs);
   const gone = takeOffAt < now;
   const landed = arrivalAt < now;
   return {

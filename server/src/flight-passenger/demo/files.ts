@@ -2,6 +2,7 @@ import type { EnumValue } from '@reap/contracts/enums';
 import { eq, type InferInsertModel } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { RequestFiles } from '../../kernel/files/files.ts';
 import { files } from '../../kernel/kernel.schema.ts';
 import { surveyImagePurpose } from '../../survey/index.ts';
@@ -36,7 +37,7 @@ export async function fillFiles({ db, now, store }: Airline, people: DemoPeople,
   const rows: InferInsertModel<typeof managedFiles>[] = [];
   const request = new RequestFiles(store, db, tenantId);
   for (const { by, file, hoursAgo, flight, ...kept } of await demoFiles(flown, now, { station, manager, assurance })) {
-    const at = new Date(now.getTime() - hoursAgo * 3_600_000);
+    const at = new Date(now.getTime() - hoursAgo * hourMs);
     const id = await request.save(file, { purpose: managedPurpose, createdBy: by.userId, now: at });
     rows.push({ tenantId, id, remark: '', ...kept, flightId: flight?.id ?? null, ...signed(by, at) });
   }

@@ -2,11 +2,11 @@ import { FirstFlyerStatus } from '@reap/contracts/flight-passenger/codes';
 import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { firstFlyerSeals, firstFlyers } from '../first-flyer/first-flyer.schema.ts';
 import { flightPassengers, flights, passengerSeals } from '../flight.schema.ts';
 
-const hour = 3_600_000;
 const every = 40;
 const atMost = 24;
 
@@ -22,8 +22,8 @@ export async function fillFirstFlyers({ db, now, diceOf }: Airline, { tenantId, 
       and(
         eq(pax.tenantId, tenantId),
         inArray(pax.station, ['LXA', 'CTU']),
-        gte(flights.takeOffAt, new Date(now.getTime() - 72 * hour)),
-        lt(flights.takeOffAt, new Date(now.getTime() + 48 * hour)),
+        gte(flights.takeOffAt, new Date(now.getTime() - 72 * hourMs)),
+        lt(flights.takeOffAt, new Date(now.getTime() + 48 * hourMs)),
         sql`${flights.adjustState} is distinct from 'CANCEL'`,
         eq(pax.isCancel, 'N'),
         ne(pax.idNoHash, ''),
@@ -38,7 +38,7 @@ export async function fillFirstFlyers({ db, now, diceOf }: Airline, { tenantId, 
     .slice(0, atMost)
     .map(({ pax, flight }) => {
       const served = flight.runState !== 'PLANNING';
-      const createdAt = new Date(Math.min(flight.takeOffAt.getTime(), now.getTime()) - dice.int(1, 20) * hour);
+      const createdAt = new Date(Math.min(flight.takeOffAt.getTime(), now.getTime()) - dice.int(1, 20) * hourMs);
       const servedAt = served ? (flight.actualTakeOffAt ?? flight.takeOffAt) : null;
       const row = { tenantId, id: dice.id(createdAt) };
       return {

@@ -1,13 +1,13 @@
 import { enums } from '@reap/contracts/enums';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
+import { hourMs, minuteMs } from '../../kernel/durations.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import type { flights } from '../index.ts';
 import { type Line, seatsOf, terminals, timetable } from './schedule.ts';
 
 export type DemoFlight = InferInsertModel<typeof flights>;
 
-const minute = 60_000;
 const causes = enums.flightCause;
 
 /** The whole timetable from `back` days ago to `ahead` days on, some of it irregular; before that, only the irregular flights of two months. */
@@ -24,17 +24,17 @@ export function demoFlights(random: Random, tenantId: string, now: Date, today: 
 const days = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 function flightOn(random: Random, tenantId: string, line: Line, flightDate: string, now: Date, irregular: boolean): DemoFlight {
-  const planned = startOfStationDay(flightDate).getTime() + line.departs * minute;
+  const planned = startOfStationDay(flightDate).getTime() + line.departs * minuteMs;
   const duration = line.legMinutes * (line.route.length - 1) + (line.route.length - 2) * 50;
   // What has not begun is not late yet, but a flight of the next hours may already be announced so.
-  const announced = irregular && planned - now.getTime() < 6 * 60 * minute;
+  const announced = irregular && planned - now.getTime() < 6 * hourMs;
   const adjustState = announced
     ? random.pick(['DELAY', 'DELAY', 'DELAY', 'DELAY', 'CANCEL', 'CANCEL', 'ALTERNATE_LANDING', 'RETURN'] as const)
     : null;
   const delayMinutes =
     adjustState === 'DELAY' ? random.int(9, 96) * 5 : adjustState && adjustState !== 'CANCEL' ? random.int(20, 70) * 5 : 0;
-  const leaves = planned + delayMinutes * minute;
-  const lands = leaves + duration * minute;
+  const leaves = planned + delayMinutes * minuteMs;
+  const lands = leaves + duration * minuteMs;
   const gone = adjustState !== 'CANCEL' && leaves < now.getTime();
   const moved = adjustState !== null && adjustState !== 'CANCEL';
   return {
@@ -46,7 +46,7 @@ function flightOn(random: Random, tenantId: string, line: Line, flightDate: stri
     orgCity: line.route[0] ?? '',
     dstCity: line.route.at(-1) ?? '',
     takeOffAt: new Date(planned),
-    arrivalAt: new Date(planned + duration * minute),
+    arrivalAt: new Date(planned + duration * minuteMs),
     actualTakeOffAt: gone ? new Date(leaves) : null,
     runState: !gone ? 'PLANNING' : lands < now.getTime() ? 'LANDING' : 'TAKE_OFF',
     adjustState,

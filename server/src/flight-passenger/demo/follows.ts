@@ -2,6 +2,7 @@ import { EnableStatus } from '@reap/contracts/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { followedFlights, followSeals } from '../follow/follow.schema.ts';
@@ -10,7 +11,6 @@ import type { DemoFlights } from './index.ts';
 type Follow = InferInsertModel<typeof followedFlights>;
 type Kind = Pick<Follow, 'events'> & Partial<Pick<Follow, 'everyDay' | 'bySms' | 'status'>>;
 
-const hour = 3_600_000;
 const kinds: readonly Kind[] = [
   { events: ['DELAY', 'CANCEL'], everyDay: true },
   { events: [] },
@@ -30,7 +30,7 @@ export async function fillFollows(
   const rows = kinds.flatMap(({ everyDay = false, bySms = false, status = EnableStatus.enabled, events }, at): Follow[] => {
     const flight = next[at];
     if (!flight) return [];
-    const updatedAt = new Date(now.getTime() - (at + 1) * hour);
+    const updatedAt = new Date(now.getTime() - (at + 1) * hourMs);
     const row = { tenantId, id: dice.id(updatedAt) };
     return [
       {

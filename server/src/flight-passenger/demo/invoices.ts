@@ -2,6 +2,7 @@ import { InvoiceStatus } from '@reap/contracts/flight-passenger/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { paidFen } from '../invoice/invoice.rules.ts';
 import { passengerInvoices } from '../invoice/invoice.schema.ts';
@@ -9,7 +10,6 @@ import type { DemoFlights } from './index.ts';
 
 type Invoice = InferInsertModel<typeof passengerInvoices>;
 
-const hour = 3_600_000;
 const flightsBefore = 12;
 const perFlight = 3;
 const companies = ['西藏雪域旅游发展有限公司', '成都天府科技有限公司', '拉萨高原医院', '四川蜀道建设集团有限公司'];
@@ -33,7 +33,7 @@ export async function fillInvoices({ db, now, diceOf }: Airline, people: DemoPeo
       const { fareFen = null, cnFen = 0, yqFen = 0, isCancel = 'N' } = pax;
       const paid = paidFen({ fareFen, cnFen, yqFen, isCancel });
       if (paid === 0) continue;
-      const at = new Date(Math.min(flight.takeOffAt.getTime() + dice.int(1, 20) * hour, now.getTime() - 10 * 60_000));
+      const at = new Date(Math.min(flight.takeOffAt.getTime() + dice.int(1, 20) * hourMs, now.getTime() - 10 * 60_000));
       const isIssued = rows.length % 3 !== 0;
       rows.push({
         tenantId,
@@ -60,7 +60,7 @@ export async function fillInvoices({ db, now, diceOf }: Airline, people: DemoPeo
   /** What a list of three lines left behind: a ticket with a digit too few, somebody else's name, more than was paid. */
   function failedLines([first, second]: readonly Invoice[]): Invoice[] {
     if (!first || !second) return [];
-    const at = new Date(now.getTime() - 2 * hour);
+    const at = new Date(now.getTime() - 2 * hourMs);
     const wrong = [
       { line: { ...first, tktNo: first.tktNo.slice(0, 12) }, field: 'tktNo', key: 'common.enterTitleCorrectly' },
       { line: { ...first, paxName: second.paxName }, field: 'paxName', key: 'invoice.import.otherName' },

@@ -2,6 +2,7 @@ import type { EnumValue } from '@reap/contracts/enums';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
+import { dayMs, hourMs, minuteMs } from '../../kernel/durations.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { passengerMessages } from '../passenger-messages/passenger-message.schema.ts';
 import { type DemoPax, telexDay } from './bookings.ts';
@@ -11,8 +12,6 @@ import type { DemoFlights } from './index.ts';
 type Message = InferInsertModel<typeof passengerMessages>;
 type Telex = [type: EnumValue<'passengerMessageType'>, at: number, content: string];
 
-const minute = 60_000;
-const hour = 60 * minute;
 const namesInPart = 24;
 
 /** What departure control has told of the passengers of flights from two days ago to tomorrow, as far as each flight is. */
@@ -51,20 +50,20 @@ function telexesOf(flight: DemoFlight, station: string, boarding: readonly DemoP
   const lists = Array.from({ length: parts }, (_, at): Telex => {
     const names = booked.slice(at * namesInPart, (at + 1) * namesInPart);
     const end = at === parts - 1 ? 'ENDPNL' : `ENDPART${at + 1}`;
-    return ['PNL', planned - 24 * hour + at * 1000, [head('PNL', at + 1), ...names.map(named), end].join('\n')];
+    return ['PNL', planned - dayMs + at * 1000, [head('PNL', at + 1), ...names.map(named), end].join('\n')];
   });
   const changes = [...cancelled.slice(0, namesInPart).map(pax => `DEL\n${named(pax)}`), 'ENDADL'];
   const services = needing.map(pax => `${named(pax)}\n.R/${pax.specialService} HK1`);
-  if (left === undefined) return [...lists, ['ADL', planned - 3 * hour, [head('ADL'), ...changes].join('\n')]];
+  if (left === undefined) return [...lists, ['ADL', planned - 3 * hourMs, [head('ADL'), ...changes].join('\n')]];
   const boarded = booked.filter(pax => pax.boardingStatus === 'BOARDED').length;
   const absent = booked.filter(pax => pax.boardingStatus !== 'BOARDED');
   return [
     ...lists,
-    ['ADL', planned - 3 * hour, [head('ADL'), ...changes].join('\n')],
-    ...(needing.length > 0 ? [['PSM', left + 5 * minute, [head('PSM'), ...services, 'ENDPSM'].join('\n')] as Telex] : []),
+    ['ADL', planned - 3 * hourMs, [head('ADL'), ...changes].join('\n')],
+    ...(needing.length > 0 ? [['PSM', left + 5 * minuteMs, [head('PSM'), ...services, 'ENDPSM'].join('\n')] as Telex] : []),
     [
       'PFS',
-      left + 20 * minute,
+      left + 20 * minuteMs,
       [
         head('PFS'),
         `-${String(boarded).padStart(3, '0')}/000`,

@@ -3,6 +3,7 @@ import { TsuStatus } from '@reap/contracts/flight-passenger/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
+import { hourMs, minuteMs } from '../../kernel/durations.ts';
 import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import { clockFrom, noClock, ticketApproval, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
 import { simulatedTicketOrders, tsuApplications, tsuSteps } from '../tsu/tsu.schema.ts';
@@ -11,7 +12,6 @@ import type { DemoFlights } from './index.ts';
 
 type Step = EnumValue<'tsuStep'>;
 const { pending, executing, executed, failed, rejected, revoked } = TsuStatus;
-const minute = 60_000;
 
 interface Course {
   status: TsuStatus;
@@ -58,13 +58,11 @@ export async function fillTickets({ db, now, diceOf }: Airline, people: DemoPeop
     tasks: [] as InferInsertModel<typeof workflowTasks>[],
     reviewers: [] as InferInsertModel<typeof workflowReviewers>[],
   };
-  const leaving = flown
-    .filter(flight => flight.orgCity === 'LXA' && flight.takeOffAt <= new Date(now.getTime() + 3 * 60 * minute))
-    .toReversed();
+  const leaving = flown.filter(flight => flight.orgCity === 'LXA' && flight.takeOffAt <= new Date(now.getTime() + 3 * hourMs)).toReversed();
   courses.forEach((course, at) => {
     const flight = leaving[at];
     const pax = flight && passengers.get(flight.id)?.find(one => one.segment.startsWith('LXA') && one.checkStatus === 'AC');
-    if (flight && pax) add(course, flight, pax, new Date(now.getTime() - at * 7 * 60 * minute - 40 * minute));
+    if (flight && pax) add(course, flight, pax, new Date(now.getTime() - at * 7 * hourMs - 40 * minuteMs));
   });
   await insertAll(db, tsuApplications, made.applications);
   await insertAll(db, simulatedTicketOrders, made.orders);
@@ -81,7 +79,7 @@ export async function fillTickets({ db, now, diceOf }: Airline, people: DemoPeop
   ) {
     const id = dice.id(at);
     const instanceId = dice.id(at);
-    const timeOf = (nth: number) => new Date(at.getTime() + nth * 6 * minute);
+    const timeOf = (nth: number) => new Date(at.getTime() + nth * 6 * minuteMs);
     const last = timeOf(course.steps.length - 1);
     const by: Partial<Record<Step, DemoPerson>> = { apply: applicant, revoke: applicant, agree: manager, reject: manager, fim: manager };
     const done = course.status === executed;

@@ -1,6 +1,7 @@
 import type { FlightFacts } from '@reap/contracts/flight-passenger/flight-facts';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
+import { minuteMs } from '../../kernel/durations.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { eventOf } from '../feed/feed.rules.ts';
 import type { flightChanges, flightMessages } from '../feed/feed.schema.ts';
@@ -8,8 +9,6 @@ import type { DemoFlight } from './flights.ts';
 
 type Message = InferInsertModel<typeof flightMessages>;
 type Change = InferInsertModel<typeof flightChanges>;
-
-const minute = 60_000;
 
 /** What was told of the irregular flights of the last days, as the feed would have told it. */
 export function demoHistory(random: Random, flown: readonly DemoFlight[], now: Date): { messages: Message[]; changes: Change[] } {
@@ -36,7 +35,7 @@ export function demoHistory(random: Random, flown: readonly DemoFlight[], now: D
   };
   for (const flight of flown.filter(one => one.flightDate >= since)) {
     const { adjustState, takeOffAt, estimatedTakeOffAt, estimatedArrivalAt, actualTakeOffAt, actualArrivalAt } = flight;
-    const announced = new Date(takeOffAt.getTime() - random.int(40, 150) * minute);
+    const announced = new Date(takeOffAt.getTime() - random.int(40, 150) * minuteMs);
     if (adjustState) {
       const times = {
         ...(estimatedTakeOffAt && { estimatedTakeOffTime: estimatedTakeOffAt.toISOString() }),
@@ -47,7 +46,7 @@ export function demoHistory(random: Random, flown: readonly DemoFlight[], now: D
     if (random.chance(0.15) && flight.aircraftNo)
       tell(
         flight,
-        new Date(announced.getTime() - 20 * minute),
+        new Date(announced.getTime() - 20 * minuteMs),
         { aircraftNo: flight.aircraftNo, acType: flight.acType },
         { aircraftNo: 'B-1681', acType: 'A320' },
       );

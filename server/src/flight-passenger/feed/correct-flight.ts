@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { dayMs, minuteMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { airports } from '../../user-center/index.ts';
@@ -64,8 +65,6 @@ async function refuseWrongAlternate({ dstCity }: Flight, { alternateCity }: Flig
     fail('request.invalid', {}, { alternateCity: { key: 'common.enterTitleCorrectly' } });
 }
 
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 const toldTimes = ['estimatedTakeOffTime', 'actualTakeOffTime', 'estimatedArrivalTime', 'actualArrivalTime'] as const;
 
 /** A typing error in a day makes no flight of another week, and what is actual has happened; clocks may be minutes apart. */

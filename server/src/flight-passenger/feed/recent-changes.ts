@@ -1,9 +1,9 @@
 import { and, arrayContains, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { flights } from '../flight.schema.ts';
 import { flightMessages } from './feed.schema.ts';
 
-const hourMs = 3_600_000;
 const maxMessages = 300;
 const maxFlights = 20;
 

@@ -4,6 +4,7 @@ import { normaliseFlightNo, plainRoute, plainText } from '@reap/contracts/patter
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { readBy } from '../../kernel/call/validation.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Language } from '../../kernel/language.ts';
 import { errorsOf, type ImportRow, readTable } from '../../kernel/spreadsheet/import-table.ts';
@@ -88,8 +89,6 @@ function ofList(field: ScheduleColumn, language: Language): RefusedField | undef
   if (field !== 'flightType') return undefined;
   return { key: 'flight.import.oneOf', params: { allowed: flightTypesSaid(language) } };
 }
-
-const dayMs = 86_400_000;
 
 /** What the rule of a single field can't see: airports that are none, stops that are none, times of another day or the wrong way round. */
 function wrongIn({ flightDate, facts }: FlightMessage, known: ReadonlySet<string>, language: Language): Row['problems'] {

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { flightNewsTold } from './news.schema.ts';
 
 const keptDays = 30;
@@ -9,6 +10,6 @@ export const toldRetention: PeriodicTask = {
   task: 'flightNewsTold.retention',
   period: nightly,
   async run({ db, now }) {
-    await db.delete(flightNewsTold).where(lt(flightNewsTold.toldAt, new Date(now.getTime() - keptDays * 86_400_000)));
+    await db.delete(flightNewsTold).where(lt(flightNewsTold.toldAt, new Date(now.getTime() - keptDays * dayMs)));
   },
 };

@@ -1,6 +1,7 @@
 import { InvoiceStatus } from '@reap/contracts/flight-passenger/codes';
 import { and, eq, lt } from 'drizzle-orm';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { passengerInvoices } from './invoice.schema.ts';
 
 const keptDays = 90;
@@ -11,7 +12,7 @@ export const failedLinesRetention: PeriodicTask = {
   period: nightly,
   async run({ db, now }) {
     const { status, createdAt } = passengerInvoices;
-    const before = new Date(now.getTime() - keptDays * 86_400_000);
+    const before = new Date(now.getTime() - keptDays * dayMs);
     await db.delete(passengerInvoices).where(and(eq(status, InvoiceStatus.failed), lt(createdAt, before)));
   },
 };

@@ -1,9 +1,9 @@
+import { dayMs } from '../../kernel/durations.ts';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { keepTelexes } from './keep-telexes.ts';
 
 let portal: TestPortal;
-const day = 86_400_000;
 beforeAll(async () => {
   portal = await startPortal();
 });
@@ -13,7 +13,7 @@ afterAll(() => portal.stop());
 const given = (daysAgo: readonly number[], tenant?: string) =>
   portal.inDb(async (db, tenantId) => {
     for (const days of daysAgo) {
-      const now = new Date(Date.now() - days * day);
+      const now = new Date(Date.now() - days * dayMs);
       const telex = {
         sourceTime: now.toISOString(),
         msgType: 'PNL',
@@ -30,7 +30,7 @@ async function left(who = 'admin'): Promise<string[]> {
 }
 /** What a server does at night, so many days from now by its own clock. */
 async function night(daysAhead = 0): Promise<void> {
-  portal.setNow(new Date(Date.now() + daysAhead * day));
+  portal.setNow(new Date(Date.now() + daysAhead * dayMs));
   await portal.app.doChore('periodic');
   portal.setNow(undefined);
 }

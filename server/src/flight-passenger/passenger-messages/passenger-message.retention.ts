@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { flightSettings } from '../seeds/settings.ts';
 
@@ -9,7 +10,7 @@ export const telexRetention: PeriodicTask = {
   period: nightly,
   async run({ db, now }) {
     const { keepDays } = await settingsOf(db, flightSettings, 'passengerMessages');
-    const before = new Date(now.getTime() - keepDays * 86_400_000);
+    const before = new Date(now.getTime() - keepDays * dayMs);
     await db.execute(sql`select forget_passenger_messages(${before.toISOString()}::timestamptz)`);
   },
 };

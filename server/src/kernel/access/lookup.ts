@@ -2,10 +2,10 @@ import type { AnyCall } from '@reap/contracts/contract';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { fail } from '../call/refusal.ts';
+import { hourMs } from '../durations.ts';
 import { auditLog } from '../kernel.schema.ts';
 
 const perHour = 120;
-const hour = 60 * 60_000;
 
 /** Whether a filter is set: an empty one asks for nothing. */
 export const isAsked = (value: unknown): boolean => value !== undefined && value !== '';
@@ -21,7 +21,7 @@ export const lookupsIn = ({ lookup = [] }: AnyCall, input: object): string[] =>
 
 /** Refuses whoever tries one value after the other. */
 export async function limitLookups(db: Db, userId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - hour);
+  const since = new Date(now.getTime() - hourMs);
   const mine = and(eq(auditLog.userId, userId), gt(auditLog.at, since), eq(auditLog.result, 'lookup'));
-  if ((await db.$count(auditLog, mine)) >= perHour) fail('request.tooMany', { seconds: hour / 1000 });
+  if ((await db.$count(auditLog, mine)) >= perHour) fail('request.tooMany', { seconds: hourMs / 1000 });
 }

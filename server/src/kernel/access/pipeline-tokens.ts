@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
+import { minuteMs } from '../durations.ts';
 import { newId } from '../ids.ts';
 import { pipelineTokens } from './pipeline-token.schema.ts';
 
 /** What a pipeline may: the calls that say so, about one remote. */
 export type PipelineToken = typeof pipelineTokens.$inferSelect;
 
-const minute = 60_000;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Makes a token in the transaction's tenant and returns it; it is stored nowhere: the tenant's id and a secret. */
@@ -36,7 +36,7 @@ export async function enterPipeline(db: Db, token: string, now: Date): Promise<P
     .select()
     .from(pipelineTokens)
     .where(and(eq(pipelineTokens.tokenHash, hashOf(secret)), isNull(pipelineTokens.withdrawnAt)));
-  if (found && now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > minute)
+  if (found && now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > minuteMs)
     await db.update(pipelineTokens).set({ lastUsedAt: now }).where(eq(pipelineTokens.id, found.id));
   return found;
 }

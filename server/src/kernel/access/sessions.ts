@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../db/connection.ts';
 import type { Db } from '../../db/pool.ts';
+import { hourMs, minuteMs } from '../durations.ts';
 import { type SessionOverride, sessions } from '../kernel.schema.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
-const minute = 60_000;
-const absoluteLimit = 12 * 60 * minute;
+const absoluteLimit = 12 * hourMs;
 
 /** What a session is known by where its token is not. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -30,7 +30,7 @@ export const stillRunning = (now: Date): SQL | undefined =>
   and(gt(sessions.expiresAt, now), sql`${sessions.lastSeenAt} >= ${now}::timestamptz - ${sessions.idleMinutes} * interval '1 minute'`);
 
 const mayRun = (session: Session, now: Date): boolean =>
-  session.expiresAt > now && now.getTime() - session.lastSeenAt.getTime() <= session.idleMinutes * minute;
+  session.expiresAt > now && now.getTime() - session.lastSeenAt.getTime() <= session.idleMinutes * minuteMs;
 
 /** The running session of a token: rested no longer than its tenant allows (30 minutes), not past its end (12 hours). */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
@@ -60,7 +60,7 @@ const isRunning = `token_hash = $1 and expires_at > $2 and last_seen_at >= $2::t
 
 /** Notes that the session is in use; once a minute is enough for limits of minutes, and spares a write per request. */
 export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
-  if (now.getTime() - session.lastSeenAt.getTime() <= minute) return;
+  if (now.getTime() - session.lastSeenAt.getTime() <= minuteMs) return;
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, session.tokenHash));
 }
 

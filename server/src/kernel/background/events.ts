@@ -4,6 +4,7 @@ import { and, gt, inArray, lt, notInArray } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/pool.ts';
+import { hourMs } from '../durations.ts';
 import { eventOutbox } from '../kernel.schema.ts';
 
 export interface Listener {
@@ -140,6 +141,6 @@ export class EventHub {
 
   /** Forgets events that every page has long had. */
   async clean(now: Date): Promise<void> {
-    await this.#db.delete(eventOutbox).where(lt(eventOutbox.createdAt, new Date(now.getTime() - 3_600_000)));
+    await this.#db.delete(eventOutbox).where(lt(eventOutbox.createdAt, new Date(now.getTime() - hourMs)));
   }
 }

@@ -1,5 +1,5 @@
 import { lt, or, sql } from 'drizzle-orm';
-import { day } from '../call/idempotency.ts';
+import { dayMs } from '../durations.ts';
 import { cleanExports } from '../export/export.handlers.ts';
 import { idempotency, sessions } from '../kernel.schema.ts';
 import type { Kernel } from '../kernel.ts';
@@ -19,6 +19,6 @@ export const kernelRetention: PeriodicTask = {
   task: 'kernel.retention',
   period: hourly,
   async run({ db, now }) {
-    await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - day)));
+    await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - dayMs)));
   },
 };

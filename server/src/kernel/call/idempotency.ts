@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { dayMs } from '../durations.ts';
 import { idempotency } from '../kernel.schema.ts';
 import { fail } from './refusal.ts';
 
 /** So long a request may be sent again. */
-export const day = 24 * 60 * 60_000;
 
 export interface OnceKey {
   tenantId: string;
@@ -33,7 +33,7 @@ export async function beginOnce(db: Db, once: OnceKey, now: Date): Promise<strin
     .onConflictDoUpdate({
       target: [idempotency.tenantId, idempotency.userId, idempotency.key],
       set: { ...once, answer: null, createdAt: now },
-      setWhere: lt(idempotency.createdAt, new Date(now.getTime() - day)),
+      setWhere: lt(idempotency.createdAt, new Date(now.getTime() - dayMs)),
     })
     .returning({ key: idempotency.key });
   if (mine) return undefined;

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Jobs } from '../call/context.ts';
 import type { MountedCall } from '../call/mounted-call.ts';
 import { fail } from '../call/refusal.ts';
+import { dayMs } from '../durations.ts';
 import { type FileToSend, temporary } from '../files/file-to-send.ts';
 import { newId } from '../ids.ts';
 import { exportJobs } from './export.schema.ts';
@@ -14,7 +15,7 @@ export const maxDirectRows = 10_000;
 /** A job makes no more than so many: an export is a list to work with, not a copy of the database. */
 export const maxRows = 200_000;
 const maxRunning = 3;
-const keepMs = 24 * 60 * 60_000;
+const keepMs = dayMs;
 
 declare module '../call/context.ts' {
   interface Jobs {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { nightly, type PeriodicTask } from '../background/periodic.ts';
-import { day } from '../call/idempotency.ts';
+import { dayMs } from '../durations.ts';
 import { files } from '../kernel.schema.ts';
 import type { FileStore } from './files.ts';
 
@@ -17,7 +17,7 @@ export const orphanFiles = (store: FileStore): PeriodicTask => ({
   task: 'kernel.orphanFiles',
   period: now => nightly(now),
   async run({ db, tenantId, now }) {
-    const settled = (await store.list(tenantId)).filter(id => writtenAt(id) < now.getTime() - day);
+    const settled = (await store.list(tenantId)).filter(id => writtenAt(id) < now.getTime() - dayMs);
     for (let from = 0; from < settled.length; from += batchSize) {
       const batch = settled.slice(from, from + batchSize);
       const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, batch));

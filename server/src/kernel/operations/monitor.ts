@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gte, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { monitorSamples } from '../background/periodic.schema.ts';
+import { dayMs } from '../durations.ts';
 import type { Kernel } from '../kernel.ts';
 
 /** What one server did in a minute for one service. */
@@ -29,8 +30,6 @@ export interface Sample {
   copy: string;
   facts: CopyFacts;
 }
-
-const day = 24 * 60 * 60_000;
 
 /** Measures this server as it answers, and keeps a sample of every minute for a day. */
 export class Monitor {
@@ -69,7 +68,7 @@ export class Monitor {
     this.#asked = new Map();
     this.#lag.reset();
     await pool.db.insert(monitorSamples).values({ at, copy: this.copy, facts }).onConflictDoNothing();
-    await pool.db.delete(monitorSamples).where(lt(monitorSamples.at, new Date(at.getTime() - day)));
+    await pool.db.delete(monitorSamples).where(lt(monitorSamples.at, new Date(at.getTime() - dayMs)));
   }
 
   /** This server as it is now. */
@@ -96,7 +95,7 @@ export class Monitor {
   /** The samples of the last day, of all servers, oldest first. */
   async samples(): Promise<Sample[]> {
     const { pool, clock } = this.#kernel;
-    const since = new Date(clock().getTime() - day);
+    const since = new Date(clock().getTime() - dayMs);
     const rows = await pool.db.select().from(monitorSamples).where(gte(monitorSamples.at, since)).orderBy(monitorSamples.at);
     return rows as Sample[];
   }

@@ -3,6 +3,7 @@ import { type InferInsertModel, inArray } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
 import type { DemoFlight, DemoFlights } from '../../flight-passenger/demo/index.ts';
+import { minuteMs } from '../../kernel/durations.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { firstOpenDay } from '../event/event.closing.ts';
@@ -14,7 +15,6 @@ import { fillReview } from './tasks.ts';
 type Event = InferInsertModel<typeof flightEvents>;
 type Text = InferInsertModel<typeof smsMessages>;
 
-const minute = 60_000;
 const partFen = 5;
 const titles = { DELAY: '航班延误', CANCEL: '航班取消' } as const;
 
@@ -27,7 +27,7 @@ export async function fillEvents(airline: Airline, people: DemoPeople, { flown }
   for (const flight of flown.filter(one => one.flightDate >= since)) {
     const { adjustState } = flight;
     if (adjustState !== 'DELAY' && adjustState !== 'CANCEL') continue;
-    const proposedAt = new Date(Math.min(now.getTime() - 5 * minute, flight.takeOffAt.getTime() - random.int(60, 160) * minute));
+    const proposedAt = new Date(Math.min(now.getTime() - 5 * minuteMs, flight.takeOffAt.getTime() - random.int(60, 160) * minuteMs));
     const event = eventOf(flight, adjustState, random.id(proposedAt), proposedAt, now);
     const texts = sent.filter(({ flightId, applyObject }) => flightId === flight.id && applyObject === 'PASSENGER');
     told.push({ event, texts: random.chance(0.85) ? texts : [] });
@@ -65,7 +65,7 @@ function eventOf(flight: DemoFlight, type: 'DELAY' | 'CANCEL', id: string, propo
 async function fillNotice(airline: Airline, people: DemoPeople, event: Event, texts: readonly Text[]): Promise<void> {
   const { db, diceOf } = airline;
   const { tenantId, message } = people;
-  const createdAt = new Date(event.proposedAt.getTime() + 2 * minute);
+  const createdAt = new Date(event.proposedAt.getTime() + 2 * minuteMs);
   const random = diceOf(32);
   const taskId = random.id(createdAt);
   const { content = '' } = texts[0] ? smsSeals.opened(texts[0] as never) : {};
@@ -89,7 +89,7 @@ async function fillNotice(airline: Airline, people: DemoPeople, event: Event, te
     parts: texts.length,
     priceFen: texts.length * partFen,
     startedAt: createdAt,
-    endedAt: new Date(createdAt.getTime() + minute),
+    endedAt: new Date(createdAt.getTime() + minuteMs),
     createdBy: message.userId,
     createdByName: message.employeeName,
     createdAt,
@@ -111,5 +111,5 @@ async function fillNotice(airline: Airline, people: DemoPeople, event: Event, te
   const ids = texts.flatMap(({ id }) => id ?? []);
   await db.update(smsMessages).set({ taskId }).where(inArray(smsMessages.id, ids));
   await insertAll(db, flightEventNotices, [{ tenantId, eventId: event.id, taskId, createdAt }]);
-  await fillReview(airline, people, { ...task, decidedAt: new Date(createdAt.getTime() + minute) });
+  await fillReview(airline, people, { ...task, decidedAt: new Date(createdAt.getTime() + minuteMs) });
 }

@@ -3,13 +3,13 @@ import { ReadFlag } from '@reap/contracts/message-center/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { DemoOrder, DemoReviews } from '../../compensation/demo/index.ts';
 import type { Random } from '../../demo/random.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { textOf } from '../../kernel/texts.ts';
 import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import type { innerMessages } from '../index.ts';
 
 export type DemoMessage = InferInsertModel<typeof innerMessages>;
 
-const minute = 60_000;
 const each = 6;
 const decided = { AGREE: 'approved', REJECT: 'rejected', BACK: 'returned' } as const;
 const notice = {
@@ -43,7 +43,7 @@ export function demoMessages(
       const last = outcome === 'approved' ? [2, 3, 6].includes(order.status) : true;
       return outcome && last && task.doneAt ? [about(random, person, order, outcome, task.doneAt, senders.get(task.doneBy ?? ''))] : [];
     });
-    const sentAt = new Date(now.getTime() - 3 * 24 * 60 * minute);
+    const sentAt = new Date(now.getTime() - 3 * dayMs);
     const toAll = { ...notice, tenantId, id: random.id(sentAt), recipientId: person.userId, senderName: people.admin.employeeName };
     const inbox = [
       { ...toAll, businessType: 'system', targetUrl: '', tells: {}, isRead: ReadFlag.unread, createdAt: sentAt, sendAt: sentAt },

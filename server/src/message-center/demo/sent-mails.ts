@@ -3,11 +3,10 @@ import { ReadFlag } from '@reap/contracts/message-center/codes';
 import { messageCenterPages } from '@reap/contracts/message-center/pages';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
+import { dayMs, hourMs } from '../../kernel/durations.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { sentMails } from '../inner-sent/inner-sent.schema.ts';
 import { innerMessages } from '../message-center.schema.ts';
-
-const hour = 3_600_000;
 
 interface Notice {
   from: 'manager' | 'message';
@@ -60,10 +59,10 @@ export async function fillSentMails({ db, diceOf, now }: Airline, { tenantId, se
   const readers = Object.values(accounts);
   for (const { from, daysAgo, unread, recalled, ...words } of notices) {
     const sender = accounts[from];
-    const at = new Date(now.getTime() - daysAgo * 24 * hour);
+    const at = new Date(now.getTime() - daysAgo * dayMs);
     const sent = { ...words, tenantId, id: random.id(at), senderId: sender.userId, recipients: readers.length, createdAt: at };
-    const readAt = new Date(at.getTime() + hour);
-    const taken = { recalledAt: recalled ? new Date(at.getTime() + 2 * hour) : null, takenBack: recalled ? unread : 0 };
+    const readAt = new Date(at.getTime() + hourMs);
+    const taken = { recalledAt: recalled ? new Date(at.getTime() + 2 * hourMs) : null, takenBack: recalled ? unread : 0 };
     await insertAll(db, sentMails, [{ ...sent, ...taken }]);
     const { msgTitle, msgContent, degree, targetUrl } = words;
     const both = { msgTitle, msgTitleEn: msgTitle, msgContent, msgContentEn: msgContent, degree, targetUrl };

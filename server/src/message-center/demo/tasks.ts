@@ -10,6 +10,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
 import type { Random } from '../../demo/random.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { ticketApproval, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
@@ -22,7 +23,6 @@ import { signature } from './texts.ts';
 type Task = InferInsertModel<typeof smsTasks>;
 type Text = InferInsertModel<typeof smsMessages>;
 
-const hour = 3_600_000;
 const perTask = 6;
 const daysAhead = 3;
 const partFen = 5;
@@ -102,7 +102,7 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
     .filter(({ applyObject, state }) => applyObject === 'PASSENGER' && state === DeliveryState.received)
     .slice(-perTask * written.length);
   for (const [index, { taskName, ...kind }] of written.entries()) {
-    const createdAt = new Date(now.getTime() - (2 + 20 * index) * hour);
+    const createdAt = new Date(now.getTime() - (2 + 20 * index) * hourMs);
     const id = random.id(createdAt);
     const texts = known.slice(index * perTask, (index + 1) * perTask);
     const over = wayOf(kind.status, createdAt, now);
@@ -140,7 +140,7 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
         return { ...row, ...recipientSeals.sealed(row, { phone, receiver }) };
       }),
     );
-    await fillReview(airline, people, { ...task, decidedAt: new Date(createdAt.getTime() + hour) });
+    await fillReview(airline, people, { ...task, decidedAt: new Date(createdAt.getTime() + hourMs) });
   }
 }
 
@@ -150,12 +150,12 @@ function wayOf(
   createdAt: Date,
   now: Date,
 ): Pick<Task, 'scheduledAt' | 'startedAt' | 'endedAt' | 'pausedAt' | 'waitsFor'> {
-  const startedAt = new Date(createdAt.getTime() + hour);
-  const soonAfter = new Date(startedAt.getTime() + 0.1 * hour);
+  const startedAt = new Date(createdAt.getTime() + hourMs);
+  const soonAfter = new Date(startedAt.getTime() + 0.1 * hourMs);
   if (status === TaskStatus.finished) return { startedAt, endedAt: soonAfter };
   if (status === TaskStatus.executing) return { startedAt, pausedAt: soonAfter, waitsFor: 'paused' };
   if (status === TaskStatus.toExecute) {
-    const morning = new Date(startOfStationDay(addDays(stationDay(now), daysAhead)).getTime() + 10 * hour);
+    const morning = new Date(startOfStationDay(addDays(stationDay(now), daysAhead)).getTime() + 10 * hourMs);
     return { scheduledAt: morning, waitsFor: 'schedule' };
   }
   return {};

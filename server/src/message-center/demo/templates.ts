@@ -2,10 +2,10 @@ import type { EnumValue } from '@reap/contracts/enums';
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import type { smsTemplates, smsTemplateTexts } from '../template/template.schema.ts';
 
-const day = 24 * 60 * 60_000;
 const { flight, passenger, other } = SmsBusinessCategory;
 
 /** Name, what it is about, and its words; the last are those that are used. */
@@ -71,7 +71,7 @@ export function demoTemplates(random: Random, now: Date, { tenantId, message }: 
   const templates: InferInsertModel<typeof smsTemplates>[] = [];
   const texts: InferInsertModel<typeof smsTemplateTexts>[] = [];
   written.forEach(([name, businessCategory, ...versions], at) => {
-    const madeAt = (version: number) => new Date(now.getTime() - (90 - 7 * at - 30 * version) * day);
+    const madeAt = (version: number) => new Date(now.getTime() - (90 - 7 * at - 30 * version) * dayMs);
     const template = { tenantId, id: random.id(madeAt(0)) };
     const by = (version: number) => ({ updatedByName: message.employeeName, updatedAt: madeAt(version) });
     const last = versions.length - 1;

@@ -3,6 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
 import type { DemoFlights } from '../../flight-passenger/demo/index.ts';
 import { passengerSeals } from '../../flight-passenger/index.ts';
+import { dayMs, minuteMs } from '../../kernel/durations.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { type smsMessages, smsSeals } from '../sms/sms.schema.ts';
@@ -15,9 +16,7 @@ export interface Reached {
   phone: string;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const month = 30 * day;
+const month = 30 * dayMs;
 /** What every text message of the airline begins with. */
 export const signature = '【TV航空】';
 /** Passengers who are written to of one flight. */
@@ -48,8 +47,8 @@ export function demoTexts(
   const drafts = told.flatMap((flight): Draft[] => {
     const { id, flightNo, flightDate, orgCity: station, adjustState, delayMinutes = 0 } = flight;
     const about = { station, flight: { id, flightNo, flightDate } };
-    const at = new Date(flight.takeOffAt.getTime() - random.int(40, 150) * minute);
-    const leaves = stationTime(new Date(flight.takeOffAt.getTime() + delayMinutes * minute)).slice(11);
+    const at = new Date(flight.takeOffAt.getTime() - random.int(40, 150) * minuteMs);
+    const leaves = stationTime(new Date(flight.takeOffAt.getTime() + delayMinutes * minuteMs)).slice(11);
     const cancelled = adjustState === 'CANCEL';
     const toPassenger = cancelled
       ? `您乘坐的${flightNo}航班（${flightDate}）已取消，可到${station}航站柜台办理退票或改签。`

@@ -1,10 +1,10 @@
 import type { EnumValue } from '@reap/contracts/enums';
+import { minuteMs } from '../../kernel/durations.ts';
 import { maskedSecret } from '../sms/sms.ts';
 import { SmsLane } from '../sms/sms-states.rules.ts';
 
-const minute = 60_000;
 /** So long nobody sends the same message again: the first may still be on its way to the phone. */
-const restMs = 10 * minute;
+const restMs = 10 * minuteMs;
 export const restSince = (now: Date): Date => new Date(now.getTime() - restMs);
 /** Messages of so many days can be sent again, today's among them. */
 export const resendDays = 7;

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle
 import { takeTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail, failKeeping } from '../../kernel/call/refusal.ts';
+import { dayMs, minuteMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import { fingerprint } from '../../kernel/sealing/sealed.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
@@ -35,9 +36,7 @@ interface Proof {
   passenger?: string | undefined;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const before = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * minute);
+const before = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * minuteMs);
 const hashOfPhone = (tenantId: string, phone: string): string => fingerprint('phone', tenantId, phone);
 const hashOfCode = (tenantId: string, id: string, code: string): string => fingerprint('text', tenantId, `${id}|${code}`);
 
@@ -57,7 +56,7 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
     const newest = await db
       .select({ at: smsCodes.sentAt })
       .from(smsCodes)
-      .where(and(where, gt(smsCodes.sentAt, new Date(now.getTime() - day))))
+      .where(and(where, gt(smsCodes.sentAt, new Date(now.getTime() - dayMs))))
       .orderBy(desc(smsCodes.sentAt))
       .limit(Math.max(...limits.map(({ max }) => max)));
     return minutesToWait(
@@ -72,7 +71,7 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
   );
   if (wait > 0) fail('sms.limit', { minutes: wait });
   const { dailyCodes } = await settingsOf(db, messageSettings, 'sms');
-  if ((await db.$count(smsCodes, gt(smsCodes.sentAt, new Date(now.getTime() - day)))) >= dailyCodes) fail('sms.limit', { minutes: 60 });
+  if ((await db.$count(smsCodes, gt(smsCodes.sentAt, new Date(now.getTime() - dayMs)))) >= dailyCodes) fail('sms.limit', { minutes: 60 });
 
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -87,7 +86,7 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
     countedBy: counted.by,
     codeHash: deliver ? codeHash : '',
     sentAt: now,
-    expiresAt: new Date(now.getTime() + codeMinutes * minute),
+    expiresAt: new Date(now.getTime() + codeMinutes * minuteMs),
   });
   const about = { to: 'PASSENGER', business: SmsBusinessCategory.other, lane: SmsLane.code } as const;
   const message = { phone, template: 'sms.code', params: { code, minutes: codeMinutes }, secret: ['code'] };
@@ -129,7 +128,7 @@ export async function verifyCode({ db, tenantId, now }: Context, proof: Proof, c
     .update(smsCodes)
     .set(right ? { verifiedAt } : { tries: newest.tries + 1 })
     .where(eq(smsCodes.id, newest.id));
-  return right ? new Date(verifiedAt.getTime() + provenMinutes * minute) : wrong();
+  return right ? new Date(verifiedAt.getTime() + provenMinutes * minuteMs) : wrong();
 }
 
 const stillProven = (context: Pick<Context, 'tenantId' | 'now'>, proof: Proof): SQL | undefined =>

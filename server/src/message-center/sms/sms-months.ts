@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from '../../db/pool.ts';
+import { dayMs } from '../../kernel/durations.ts';
 
-const day = 24 * 60 * 60_000;
 /** So long it can be said whether a message was delivered. */
 const messageDays = 180;
 
 /** Messages are kept until the end of the month in which their time is over: months go as a whole. */
 export const keptSince = (now: Date): Date => {
-  const oldest = new Date(now.getTime() - messageDays * day);
+  const oldest = new Date(now.getTime() - messageDays * dayMs);
   return new Date(Date.UTC(oldest.getUTCFullYear(), oldest.getUTCMonth()));
 };
 

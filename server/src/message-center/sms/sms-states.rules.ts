@@ -1,5 +1,6 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { DeliveryState, MessageSendStatus } from '@reap/contracts/message-center/codes';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../kernel/durations.ts';
 
 type State = EnumValue<'deliveryState'>;
 type SendStatus = EnumValue<'messageSendStatus'>;
@@ -22,21 +23,17 @@ export const isSettled = (state: State): boolean => settledStates.includes(state
 /** Which messages go first: a person waits in front of the page for a code. */
 export const SmsLane = { code: 0, urgent: 1, normal: 2 } as const;
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-
 /** How long a gateway may take to answer; who has taken a message and is silent for longer than `leaseMs` has been ended. */
-export const gatewayTimeoutMs = 20 * second;
-const leaseMs = 30 * second;
+export const gatewayTimeoutMs = 20 * secondMs;
+const leaseMs = 30 * secondMs;
 
 /** After each refusal to take a message, how long until it is handed over again; after the last it has failed. */
-const retryPauses = [2 * second, 10 * second, minute, 5 * minute];
+const retryPauses = [2 * secondMs, 10 * secondMs, minuteMs, 5 * minuteMs];
 /** How long until the gateway is asked again what it did with a message that it never confirmed; after the last a person chooses. */
-const askPauses = [leaseMs, leaseMs, minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour];
-const firstAskMs = 2 * second;
+const askPauses = [leaseMs, leaseMs, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 12 * hourMs];
+const firstAskMs = 2 * secondMs;
 /** How long after a message was taken its report is fetched, where none came. */
-const reportPauses = [10 * minute, hour, 6 * hour, 24 * hour, 72 * hour];
+const reportPauses = [10 * minuteMs, hourMs, 6 * hourMs, dayMs, 72 * hourMs];
 
 const after = (now: Date, ms: number | undefined): Date | null => (ms === undefined ? null : new Date(now.getTime() + ms));
 

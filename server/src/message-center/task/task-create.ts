@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { signedBy } from '../../kernel/call/versioned-record.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
 import { takeFirst } from './take-list.ts';
@@ -13,8 +14,6 @@ import { type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
 import { audienceField, audienceOf } from './task-audience.ts';
 import { noteList } from './task-lists.ts';
 import { pinned, signed } from './task-text.ts';
-
-const DAY = 86_400_000;
 
 type HandedIn = AnswerOf<typeof smsTask.createMobile>;
 type Draft = InputOf<typeof smsTask.previewSmsContentForCreateTask> & { taskName: string; scheduledTime?: string | undefined };
@@ -49,7 +48,7 @@ function momentToCome(scheduledTime: string, now: Date): Date {
   const at = new Date(scheduledTime);
   if (at <= now) fail('smsTask.past', {}, { scheduledTime: { key: 'smsTask.past' } });
   const params = { max: maxDaysAhead };
-  if (at.getTime() - now.getTime() > maxDaysAhead * DAY)
+  if (at.getTime() - now.getTime() > maxDaysAhead * dayMs)
     fail('smsTask.tooFar', params, { scheduledTime: { key: 'smsTask.tooFar', params } });
   return at;
 }

@@ -2,6 +2,7 @@ import { TaskStatus } from '@reap/contracts/message-center/codes';
 import { and, eq, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { flightEventNotices } from '../event/event.schema.ts';
 import { messageSettings } from '../settings.ts';
@@ -9,7 +10,6 @@ import { smsDailyParts } from './send/daily-parts.schema.ts';
 import { smsTaskSheets } from './sheet/sheet.schema.ts';
 import { smsTaskRecipients, smsTasks } from './task.schema.ts';
 
-const day = 24 * 60 * 60_000;
 /** A list that was brought in and never handed in is kept for so many days, and so are the sums of a day. */
 const looseDays = 2;
 /** A statement has ten seconds: a long list goes in pieces. */
@@ -25,9 +25,9 @@ export const taskRetention: PeriodicTask = {
     const old = await db
       .select({ id: smsTasks.id })
       .from(smsTasks)
-      .where(and(inArray(smsTasks.status, over), lt(smsTasks.updatedAt, new Date(now.getTime() - keepDays * day))));
+      .where(and(inArray(smsTasks.status, over), lt(smsTasks.updatedAt, new Date(now.getTime() - keepDays * dayMs))));
     for (const { id } of old) await forget(id, db);
-    const loose = new Date(now.getTime() - looseDays * day);
+    const loose = new Date(now.getTime() - looseDays * dayMs);
     const used = sql`select audience_of->>'sheetId' from ${smsTasks} where audience_of ? 'sheetId'`;
     await db.delete(smsTaskSheets).where(and(lt(smsTaskSheets.createdAt, loose), sql`${smsTaskSheets.id}::text not in (${used})`));
     await db.delete(smsDailyParts).where(lt(smsDailyParts.day, sql`${loose.toISOString()}::timestamptz::date`));

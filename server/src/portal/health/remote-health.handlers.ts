@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { type MinuteCounts, perMinute } from '../../kernel/call/per-minute.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import type { Config } from '../../kernel/kernel.ts';
 import type { Language } from '../../kernel/language.ts';
 import { menuOf } from '../../user-center/index.ts';
@@ -22,7 +23,6 @@ interface HealthParts {
   counts: MinuteCounts;
 }
 
-const hourMs = 60 * 60_000;
 const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 
 /** A whole airport may stand behind one address. */

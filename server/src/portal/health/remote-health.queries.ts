@@ -1,6 +1,7 @@
 import type { HealthLine } from '@reap/contracts/portal/remote-health';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { mostRanges } from './remote-health.rules.ts';
 import { remoteHealth, remoteHealthSessions } from './remote-health.schema.ts';
 
@@ -94,9 +95,8 @@ export const sessionsSince = (db: Db, remote: string, since: Date) =>
     .where(and(eq(remoteHealthSessions.remote, remote), gte(remoteHealthSessions.at, since)))
     .groupBy(remoteHealthSessions.version, remoteHealthSessions.build);
 
-const day = 24 * 60 * 60_000;
 /** The page shows a week; counts are kept for as long as releases are compared. */
-const keptMs = 30 * day;
+const keptMs = 30 * dayMs;
 
 /** Forgets what is too old to be looked at. */
 export async function forgetOldHealth(db: Db, now: Date): Promise<void> {

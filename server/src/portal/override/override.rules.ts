@@ -1,3 +1,5 @@
+import { hourMs } from '../../kernel/durations.ts';
+
 const ownMachine = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 
 /**
@@ -15,4 +17,4 @@ export function folderOf(address: string): string {
 
 /** When an override ends: after so many hours, but never later than the session. */
 export const endOf = (now: Date, hours: number, sessionEnds: Date): Date =>
-  new Date(Math.min(now.getTime() + hours * 60 * 60_000, sessionEnds.getTime()));
+  new Date(Math.min(now.getTime() + hours * hourMs, sessionEnds.getTime()));

@@ -1,3 +1,4 @@
+import { hourMs } from '../../kernel/durations.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { archiveOf, givenBuild } from '../testing/given-release.ts';
 
@@ -7,9 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const hour = 60 * 60_000;
 const start = new Date('2026-03-01T00:00:00Z').getTime();
-const at = (hours: number) => portal.setNow(new Date(start + hours * hour));
+const at = (hours: number) => portal.setNow(new Date(start + hours * hourMs));
 // Sessions end after half an hour of rest: whoever asks now signs in now.
 const calls = () => portal.as('admin').portal.release;
 const archive = (build: string) => archiveOf(givenBuild({ manifest: { build } }));

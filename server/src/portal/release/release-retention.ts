@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { lockContents } from './publish.ts';
 import { releaseBlobs, releaseFiles, releaseStates, remoteReleases } from './release.schema.ts';
 
 /** So many versions of a remote stay, whether anybody gets them or not. */
 const newest = 5;
 /** As long as a session may last: a page that was opened then still asks for its files. */
-const openPageMs = 12 * 60 * 60_000;
+const openPageMs = 12 * hourMs;
 
 /**
  * Clears away the files of versions that nobody can ask for any more, and the contents that only they had. What is active, what a way back

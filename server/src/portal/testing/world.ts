@@ -1,3 +1,4 @@
+import { hourMs } from '../../kernel/durations.ts';
 import { exportJobs, exportParts } from '../../kernel/export/export.schema.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Place } from '../../testing/place.ts';
@@ -50,7 +51,7 @@ const exportFor = (portal: TestPortal, userId: string, tenant: string) =>
       format: 'csv',
       status: 'done',
       createdAt: new Date(),
-      expiresAt: new Date(Date.now() + 3_600_000),
+      expiresAt: new Date(Date.now() + hourMs),
     });
     await db.insert(exportParts).values({ tenantId, jobId: id, part: 0, content: Buffer.from(tenant) });
     return id;

@@ -1,6 +1,7 @@
 import { SurveyStatus } from '@reap/contracts/survey/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import type { surveySteps, surveyTasks } from '../index.ts';
@@ -15,7 +16,6 @@ export interface DemoSurveys {
   steps: Step[];
 }
 
-const hour = 3_600_000;
 const titles: Record<keyof typeof surveyThemes, readonly string[]> = {
   meal: ['高原航线餐食口味调查', '早班航班餐食满意度', '公务舱新餐谱试吃意见', '清真餐供应情况调查'],
   cabin: ['冬春航季客舱服务满意度', '乘务组广播与沟通调查', '短途航班客舱服务体验', '夜航客舱环境调查'],
@@ -66,7 +66,7 @@ export function demoSurveys(random: Random, now: Date, people: DemoPeople): Demo
     const author = at % 4 === 3 ? people.manager : people.survey;
     // What is not decided yet is young, what has ended is old.
     const age = { 0: 6, 1: 3, 2: 8, 3: 10, 4: 30, 5: 35, 6: 70 }[status];
-    const createdAt = new Date(now.getTime() - random.int(age * 16, age * 24) * hour);
+    const createdAt = new Date(now.getTime() - random.int(age * 16, age * 24) * hourMs);
     const id = random.id(createdAt);
     // One draft has only its name so far.
     const problems = at === 2 ? [] : topicsOn(surveyThemes[theme], id.slice(-8), random.int(4, 7));

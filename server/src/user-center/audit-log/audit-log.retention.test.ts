@@ -1,5 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { nightly } from '../../kernel/background/periodic.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
@@ -12,13 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const day = 24 * 60 * 60_000;
 const linesOld = (days: number, request: string) =>
   portal.inDb((db, tenantId) =>
     db.insert(auditLog).values({
       tenantId,
       id: newId(),
-      at: new Date(Date.now() - days * day),
+      at: new Date(Date.now() - days * dayMs),
       userName: 'x',
       call: 'uc.auth.login',
       address: '',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inTenant, type Pool } from '../../db/pool.ts';
 import { defineLongJob, type JobDefinition } from '../../kernel/background/jobs.ts';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
@@ -15,7 +16,6 @@ declare module '../../kernel/call/context.ts' {
 
 export const retentionQueue = 'auditLog.expire';
 const batchSize = 5000;
-const day = 24 * 60 * 60_000;
 
 /** Asks for the nightly removal of lines that the tenant no longer keeps. */
 export const auditRetention: PeriodicTask = {
@@ -35,7 +35,7 @@ export const expireAuditLog = (pool: Pool, clock: () => Date): JobDefinition =>
     for (let gone = 1; gone > 0; removed += gone)
       gone = await inTenant(pool.db, tenantId, async db => {
         const { retentionDays } = await settingsOf(db, userCenterSettings, 'auditLog');
-        const before = new Date(now.getTime() - retentionDays * day);
+        const before = new Date(now.getTime() - retentionDays * dayMs);
         const { rows } = await db.execute<{ gone: number }>(sql`select expire_audit_log(${before}, ${batchSize}) as gone`);
         return rows[0]?.gone ?? 0;
       });

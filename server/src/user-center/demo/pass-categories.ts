@@ -1,8 +1,8 @@
 import type { Db } from '../../db/pool.ts';
 import type { Random } from '../../demo/random.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { specialServices, tables } from '../index.ts';
 
-const day = 24 * 60 * 60_000;
 type Seed = readonly [code: string, category: string, type: 1 | 2 | 3 | 4, service: string];
 const seeds: readonly Seed[] = [
   ['VIP', '要客', 1, 'MAAS'],
@@ -28,7 +28,7 @@ export async function fillCategories(db: Db, random: Random, now: Date, tenantId
       category,
       type,
       dictDataId: services.get(service) ?? null,
-      updatedAt: new Date(now.getTime() - at * day),
+      updatedAt: new Date(now.getTime() - at * dayMs),
       updatedByName: '管理员',
     })),
   );

@@ -6,6 +6,7 @@ import { type Db, enterTenant } from '../../db/pool.ts';
 import { mobileNumber, personName } from '../../demo/names.ts';
 import type { Random } from '../../demo/random.ts';
 import { terminals } from '../../flight-passenger/demo/index.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { seeds } from '../../modules.ts';
 import { createTenant, employeeSeals, type TenantStart, tables } from '../index.ts';
@@ -25,7 +26,6 @@ type AccountName = (typeof demoAccounts)[number]['userName'];
 export type DemoPeople = Record<AccountName | 'admin', DemoPerson> & { tenantId: string; secondTenantId: string };
 
 const staffCount = 400;
-const day = 24 * 60 * 60_000;
 
 /** Tenants TV and DEMO2 with organisation, staff, airports, accounts and roles; the transaction stands in TV afterwards. */
 export async function fillPeople(db: Db, random: Random, now: Date, passwordHash: string): Promise<DemoPeople> {
@@ -163,8 +163,8 @@ function staffMember(random: Random, now: Date, tenantId: string, unit: Unit, jo
   const name = personName(random);
   const phone = mobileNumber(random);
   const dates = {
-    createdAt: new Date(now.getTime() - random.int(30, 2000) * day),
-    updatedAt: new Date(now.getTime() - random.int(1, 29) * day),
+    createdAt: new Date(now.getTime() - random.int(30, 2000) * dayMs),
+    updatedAt: new Date(now.getTime() - random.int(1, 29) * dayMs),
   };
   const fields = staffFields(random, unit);
   return {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { PasswordStatus } from '@reap/contracts/user-center/codes';
+import { dayMs } from '../../kernel/durations.ts';
 
 // 19 MiB, two passes: the OWASP minimum for argon2id, some 40 ms here.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -25,7 +26,7 @@ export const isStrong = (password: string): boolean =>
 // Without letters and digits that look alike: it is read out on the phone.
 const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '#%+=?@'];
 const pick = (signs: string): string => signs[randomInt(signs.length)] ?? '';
-const threeDays = 72 * 3_600_000;
+const threeDays = 3 * dayMs;
 
 /** A password to hand to somebody, in groups of four with every kind of sign; it has to be changed at the next sign-in, within three days. */
 export async function givenPassword(now: Date) {

@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import { addressFailures, captchas, knownDevices, loginFailures } from './sign-in.schema.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** Failures lock for twelve hours at most; a browser that was not used for a year is known no more. */
 const failureDays = 30;
 const deviceDays = 400;

@@ -1,12 +1,12 @@
-const minute = 60_000;
+import { hourMs, minuteMs } from '../../kernel/durations.ts';
 
 /**
  * Until when an account's tries end after so many failures in a row: every 5th locks for 10 minutes, unless the tenant says otherwise;
  * 30 end them for 12 hours (resilience S1).
  */
 export function lockedUntil(inARow: number, now: Date, { lockAfter, lockMinutes } = { lockAfter: 5, lockMinutes: 10 }): Date | null {
-  if (inARow >= 30) return new Date(now.getTime() + 12 * 60 * minute);
-  return inARow > 0 && inARow % lockAfter === 0 ? new Date(now.getTime() + lockMinutes * minute) : null;
+  if (inARow >= 30) return new Date(now.getTime() + 12 * hourMs);
+  return inARow > 0 && inARow % lockAfter === 0 ? new Date(now.getTime() + lockMinutes * minuteMs) : null;
 }
 
 /** The failures that still count: after the twelve hours an account starts anew. */
@@ -18,7 +18,7 @@ export interface AddressHistory {
   lastAt: Date;
 }
 /** Failures are counted together for an hour from the first: hours that began after this still run. */
-export const windowsSince = (now: Date): Date => new Date(now.getTime() - 60 * minute);
+export const windowsSince = (now: Date): Date => new Date(now.getTime() - hourMs);
 const failuresWithin = (history: AddressHistory | undefined, now: Date): number =>
   history && history.windowStart > windowsSince(now) ? history.failures : 0;
 
@@ -26,8 +26,7 @@ const failuresWithin = (history: AddressHistory | undefined, now: Date): number 
 export function waitSeconds(history: AddressHistory | undefined, now: Date): number {
   const failures = failuresWithin(history, now);
   if (!history || failures < 20) return 0;
-  const until =
-    failures >= 100 ? history.windowStart.getTime() + 60 * minute : history.lastAt.getTime() + Math.min(30, failures - 19) * 1000;
+  const until = failures >= 100 ? history.windowStart.getTime() + hourMs : history.lastAt.getTime() + Math.min(30, failures - 19) * 1000;
   return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
 }
 

@@ -8,6 +8,7 @@ import { type Db, enterTenant } from '../../db/pool.ts';
 import { endSession, openSession, type Session } from '../../kernel/access/sessions.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
 import type { Config } from '../../kernel/kernel.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
@@ -34,7 +35,6 @@ type Account = typeof users.$inferSelect;
 
 export const demoPassword = 'Reap@2026';
 const year = 365 * 24 * 3600;
-const hour = 3_600_000;
 
 /**
  * Signs in. Unknown, disabled, locked and wrong answer alike and as slowly (resilience S3); failures are counted per
@@ -96,7 +96,7 @@ async function welcome(account: Account, kind: Pick<Session, 'byToken' | 'onPhon
       .where(and(eq(tenants.id, tenantId), isNull(tenants.begunAt)));
   const place = { homeTenantId: tenantId, currentTenantId: tenantId, userId, address: request.address, agent: request.agent };
   const { idleMinutes, phoneIdleMinutes, hours } = await settingsOf(db, userCenterSettings, 'session');
-  const end = new Date(now.getTime() + hours * hour);
+  const end = new Date(now.getTime() + hours * hourMs);
   const { token, expiresAt } = await openSession(
     db,
     { ...place, ...kind, idleMinutes: kind.onPhone ? phoneIdleMinutes : idleMinutes },
@@ -110,6 +110,6 @@ async function welcome(account: Account, kind: Pick<Session, 'byToken' | 'onPhon
   const device = request.cookie('device') ?? randomBytes(32).toString('base64url');
   await rememberDevice(db, tenantId, userId, device, now);
   request.setCookie('device', device, year);
-  request.setCookie('session', token, (hours * hour) / 1000);
+  request.setCookie('session', token, (hours * hourMs) / 1000);
   return answer;
 }

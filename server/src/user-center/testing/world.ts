@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { openSession } from '../../kernel/access/sessions.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import { auditLog, sessions } from '../../kernel/kernel.schema.ts';
 import type { Place } from '../../testing/place.ts';
@@ -77,7 +78,7 @@ const administrationIn = (portal: TestPortal, userId: string, tenant: string) =>
   portal.inDb(async (db, tenantId) => {
     const now = new Date();
     const place = { homeTenantId: tenantId, currentTenantId: tenantId, userId, byToken: false, address: '127.0.0.1', agent: '' };
-    await openSession(db, place, now, new Date(now.getTime() + 3_600_000));
+    await openSession(db, place, now, new Date(now.getTime() + hourMs));
     const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
     const [line] = await db.select({ id: auditLog.id }).from(auditLog).orderBy(desc(auditLog.at)).limit(1);
     const positionId = newId();

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { defineJob, type JobDefinition } from '../../kernel/background/jobs.ts';
+import { dayMs } from '../../kernel/durations.ts';
 import type { FileStore } from '../../kernel/files/files.ts';
 import { files } from '../../kernel/kernel.schema.ts';
 
@@ -13,7 +14,7 @@ export const expiryQueue = 'file.expire';
 /** What a file is kept for that nobody has put anywhere yet. */
 export const uploadPurpose = 'upload';
 /** So long it waits to be put somewhere. */
-export const uploadLife = 24 * 60 * 60_000;
+export const uploadLife = dayMs;
 
 /** Throws away a file that was handed in and put nowhere. */
 export const expireUpload = (store: FileStore): JobDefinition =>

@@ -4,6 +4,7 @@ import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/call/context.ts';
 import { fail } from '../../../kernel/call/refusal.ts';
+import { hourMs } from '../../../kernel/durations.ts';
 import { findPeople } from '../../../user-center/index.ts';
 import { smsMessages } from '../../sms/sms.schema.ts';
 import { sendAllSms } from '../../sms/sms.ts';
@@ -15,7 +16,6 @@ import { costOf, signed } from '../task-text.ts';
 
 const template = 'sms.test';
 const perHour = 10;
-const hour = 60 * 60_000;
 
 /** Sends the message of one recipient to the caller's own phone. Under his own name: the recipient's may be hidden from him. */
 export async function testSend(
@@ -41,7 +41,7 @@ export async function testSend(
 }
 
 async function refuseMany({ db, user, now }: Context): Promise<void> {
-  const since = sql`first_id_at(${new Date(now.getTime() - hour).toISOString()}::timestamptz)`;
+  const since = sql`first_id_at(${new Date(now.getTime() - hourMs).toISOString()}::timestamptz)`;
   const sent = and(eq(smsMessages.senderId, user.userId), eq(smsMessages.template, template), gte(smsMessages.id, since));
   if ((await db.$count(smsMessages, sent)) >= perHour) fail('smsTask.testedEnough', { n: perHour });
 }
