@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { serverFolder } from './db/embedded-home.ts';
 import { readEnvironment } from './environment.ts';
 
 test.each([
@@ -84,4 +87,19 @@ test('a service is another backend’s by its address, which people’s data doe
   expect(() => readEnvironment({ ...named, UPSTREAM_FLIGHT_PASSENGER: 'http://flights.example' }, '/')).toThrow('https://');
   for (const name of ['UPSTREAM_SURVEYS', 'UPSTREAM_USER_CENTER', 'UPSTREAM_PORTAL'])
     expect(() => readEnvironment({ [name]: url }, '/')).toThrow(`${name} names no service`);
+});
+
+test('whatever is read from the environment is explained, and nothing else', () => {
+  const read = new Set<string>();
+  const give = (name: string): string | undefined => {
+    if (/_(?:SECRET|TOKEN|APP_ID)$/.test(name)) return 'x'.repeat(32);
+    return /_URL$|^UPSTREAM_/.test(name) ? 'https://service.example' : undefined;
+  };
+  const env = new Proxy<NodeJS.ProcessEnv>({}, { get: (_, name: string) => read.add(name) && give(name) });
+  readEnvironment(env, '/');
+  const document = readFileSync(join(serverFolder, '../docs/environment.md'), 'utf8');
+  const firstCells = document.split('\n').flatMap(line => /^\| (`[^|]*) \|/.exec(line)?.[1] ?? []);
+  const explained = firstCells.flatMap(cell => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  const elsewhere = ['DATA_KEYS', 'LOG_LEVEL'];
+  expect(explained.sort()).toEqual([...read, ...elsewhere].sort());
 });
