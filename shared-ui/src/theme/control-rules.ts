@@ -7,6 +7,7 @@ export const controlRules = `
 .reap-export { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .reap-export-cancel { order: -1; }
 .reap-toolbar > :first-child .reap-export-cancel { order: 1; }
+@media (min-width: 768px) and (max-width: 1199px) { .reap-toolbar .reap-figures-line { flex-basis: 440px; } }
 @media (max-width: 767px) { .reap-toolbar > :has(> .reap-figures-line) { flex-basis: 100%; } }
 @media (max-width: 767px) { .reap-toolbar .ant-btn { max-width: 100%; height: auto; min-height: 32px; white-space: normal; } .reap-toolbar .ant-btn-sm { min-height: 24px; } }
 .reap-table-foot { padding: 8px 16px; border-top: 1px solid var(--reap-border); }
