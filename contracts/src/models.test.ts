@@ -9,6 +9,8 @@ interface Field {
   place: string;
   name: string;
   of: ColumnRef | undefined;
+  /** It stays clear to whom it is answered. */
+  byDuty?: boolean;
 }
 const everyCall = Object.entries<Resource>(registry).flatMap(([id, resource]) =>
   Object.entries(resource).map(([name, call]) => [`${id}.${name}`, call] as const),
@@ -20,7 +22,12 @@ function fieldsOf(schema: z.ZodType | undefined, place: string, seen = new Set<z
   if (!(bare instanceof z.ZodObject) || seen.has(bare)) return [];
   seen.add(bare);
   return Object.entries(bare.shape).flatMap(([name, field]) => [
-    { place: `${place}.${name}`, name, of: (field as z.ZodType).meta()?.['of'] as ColumnRef | undefined },
+    {
+      place: `${place}.${name}`,
+      name,
+      of: (field as z.ZodType).meta()?.['of'] as ColumnRef | undefined,
+      byDuty: Boolean((field as z.ZodType).meta()?.['duty']),
+    },
     ...Object.values(((field as z.ZodType).meta()?.['ofBy'] as Varying | undefined)?.columns ?? {}).map(of => ({
       place: `${place}.${name}`,
       name,
@@ -67,4 +74,14 @@ test('a document, phone or account that staff are answered, or look for, carries
   });
   // The empty list to fill in.
   expect(silent.filter(place => !place.startsWith('uc.employeeImport.importTemplate.'))).toEqual([]);
+});
+
+test('what a list is searched by carries the column that its rows show under that name: hidden values are not found out by searching', () => {
+  const open = everyCall.flatMap(([id, call]) => {
+    if (!isPage(call.returns) && !isFile(call.returns)) return [];
+    const searched = new Map(asked(call, id).map(({ name, of }) => [name, of]));
+    const shown = fieldsOf(answered(call), id).filter(({ of, byDuty }) => of && !byDuty);
+    return shown.filter(({ name }) => searched.has(name) && !searched.get(name)).map(({ place }) => place);
+  });
+  expect(open).toEqual([]);
 });

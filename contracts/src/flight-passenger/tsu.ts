@@ -4,6 +4,7 @@ import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import {
   actor,
+  actorColumn,
   asks,
   code,
   date,
@@ -21,7 +22,7 @@ import {
   typedText,
   version,
 } from '../fields.ts';
-import { columnsOf } from '../model.ts';
+import { carries, columnsOf } from '../model.ts';
 import { flightPassengerPages } from './pages.ts';
 import { passengerModel } from './passenger.ts';
 
@@ -120,7 +121,7 @@ export const TsuFilter = entity(
       flightNo: searched('flightNo').optional(),
       ...dayRange('flightStartDate', 'flightEndDate'),
       station: z.string().max(3).optional(),
-      applyUser: searched('operator').optional(),
+      applyUser: carries(actorColumn, searched('operator').optional()),
       ...paging,
     },
     others,

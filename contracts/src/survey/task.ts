@@ -82,7 +82,7 @@ const Saved = z.object({ id: id(), version: z.int() });
 const SurveyFilter = entity('surveyTask', {
   name: line(50).optional(),
   status: list(code('surveyTaskStatus'), 7).optional(),
-  createdBy: searched('operator').optional(),
+  createdBy: carries(actorColumn, searched('operator').optional()),
   ...dayRange('createdTimeStart', 'createdTimeEnd'),
   /** Only those on which the signed-in person is expected to act next. */
   todo: flag().optional(),

@@ -9,6 +9,7 @@ import { newId } from '../ids.ts';
 import { exportJobs } from './export.schema.ts';
 import { buildFile, fileNameOf, type Viewer } from './export-file.ts';
 import type { RowSource } from './export-rows.ts';
+import { loggedFilters } from './logged-filters.ts';
 
 /** So many rows are the answer itself; more are a job's work (DESIGN §2, Files). */
 export const maxDirectRows = 10_000;
@@ -26,7 +27,7 @@ export const exportQueue = 'export.make' satisfies keyof Jobs;
 
 /** The file of a call's rows, or the job that will make it. */
 export async function fileOrJob(
-  { id, call }: MountedCall,
+  mounted: MountedCall,
   returns: FileReturn,
   source: RowSource<unknown>,
   input: object,
@@ -38,9 +39,9 @@ export async function fileOrJob(
   const limit = returns.file === 'xls' ? maxDirectRows : maxRows;
   if (total > limit) fail('export.tooMany', { max: limit });
   const fileName = fileNameOf(returns, context.language, context.now);
-  const after = (rows: number) => ({ file: fileName, rows, filters: loggable(input, call.model?.columns ?? {}) });
+  const after = (rows: number) => ({ file: fileName, rows, filters: loggedFilters(mounted, input) });
   context.audit({ target: fileName, after: after(total) });
-  if (total > maxDirectRows) return { jobId: await startJob(id, returns, fileName, input, total, context) };
+  if (total > maxDirectRows) return { jobId: await startJob(mounted.id, returns, fileName, input, total, context) };
   // In one statement, so that all rows are of one moment.
   const { path, rows } = await buildFile(returns, source, viewer, { total, size: maxDirectRows });
   context.audit({ target: fileName, after: after(rows) });
@@ -74,11 +75,3 @@ async function startJob(
   await enqueue(exportQueue, { jobId: id });
   return id;
 }
-
-/** The filters for the audit log, without what they say of a person. */
-const loggable = (input: object, columns: Record<string, { mask?: unknown }>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(input)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, columns[name]?.mask ? '***' : value]),
-  );
