@@ -17,7 +17,7 @@ export const PassengerTelex = entity('passengerMessage', {
   sourceTime: instant(),
   msgType: code('passengerMessageType'),
   flightNo: text('flightNo'),
-  flightDate: z.iso.date({ error: 'validate.date' }),
+  flightDate: date(),
   /** Where the passengers board whom it is about. */
   station: station(),
   content: freeText(maxContent).min(1, { error: 'common.enterTitle' }),

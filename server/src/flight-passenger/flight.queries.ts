@@ -13,11 +13,10 @@ export async function flightByNumber(db: Db, flightNo: string, flightDate: strin
   return flight;
 }
 
-/** `['LXA','CTU','PEK']` → `['LXA-CTU','CTU-PEK','LXA-PEK']`: every pair that somebody may be booked on. */
+/** `['LXA','CTU','PEK']` → `['LXA-CTU','CTU-PEK','LXA-PEK']`: every pair that somebody may be booked on, the shortest first. */
 export function segmentsOf(route: readonly string[]): string[] {
-  const legs = route.slice(1).map((to, at) => `${route[at]}-${to}`);
-  const through = route.length > 2 ? [`${route[0]}-${route.at(-1)}`] : [];
-  return [...legs, ...through];
+  const pairs = route.slice(1).flatMap((_, span) => route.slice(span + 1).map((to, at) => [route[at], to]));
+  return [...new Set(pairs.flatMap(([from, to]) => (from === to ? [] : `${from}-${to}`)))];
 }
 
 /** How many passengers (cancelled ones aside) a flight has on each segment. */

@@ -4,6 +4,7 @@ import { inOrder, renderTypes } from '@reap/contracts/survey/questionnaire.rules
 import type { surveyTask } from '@reap/contracts/survey/task';
 import type { SurveyTopic, TopicDraft } from '@reap/contracts/survey/topic';
 import { and, eq, ne } from 'drizzle-orm';
+import { waitForTurn } from '../db/turn.ts';
 import type { Context } from '../kernel/call/context.ts';
 import { fail } from '../kernel/call/refusal.ts';
 import { newId } from '../kernel/ids.ts';
@@ -67,7 +68,8 @@ export async function insertSurvey(
   return task;
 }
 
-async function refuseTakenName(name: string, { db }: Context, itself?: string): Promise<void> {
+async function refuseTakenName(name: string, { db, tenantId }: Context, itself?: string): Promise<void> {
+  await waitForTurn(db, `survey:${tenantId}:${name}`);
   const [taken] = await db
     .select({ id: surveyTasks.id })
     .from(surveyTasks)

@@ -10,8 +10,6 @@ export interface ListedFlight {
   segments: readonly string[];
   /** Where those board whom the list names. */
   stations: Set<string>;
-  /** Tickets that the list names, whether their rows are right or wrong. */
-  tickets: Set<string>;
 }
 
 /** The flights that a list names, and the stations that the person may write for: each is asked for once. */
@@ -19,12 +17,15 @@ export class ListedFlights {
   readonly #context: Context;
   readonly #flights = new Map<string, ListedFlight | undefined>();
   readonly #stations = new Map<string, boolean>();
+  /** Who is on the list, by flight, whether his row is right or wrong: a wrong one may stand long before the flight's first right one. */
+  readonly #tickets = new Map<string, Set<string>>();
 
   constructor(context: Context) {
     this.#context = context;
   }
 
   async lookUp(names: readonly ReadName[]): Promise<void> {
+    for (const { flight, tktNo } of names) this.#tickets.set(flight, (this.#tickets.get(flight) ?? new Set()).add(tktNo));
     const { db, visible } = this.#context;
     const read = names.flatMap(({ input }) => input ?? []);
     const asked = new Map(read.filter(input => !this.#flights.has(flightKey(input))).map(input => [flightKey(input), input]));
@@ -45,7 +46,6 @@ export class ListedFlights {
           id: flight.id,
           segments: segmentsOf(flight.route),
           stations: new Set(),
-          tickets: new Set(),
         });
     }
     const stations = [...new Set(read.map(input => stationOf(input)))].filter(station => !this.#stations.has(station));
@@ -62,7 +62,9 @@ export class ListedFlights {
 
   mayWrite = (station: string): boolean => this.#stations.get(station) ?? false;
 
-  all = (): ListedFlight[] => [...this.#flights.values()].flatMap(flight => flight ?? []);
+  /** Every flight of the list, with the tickets that it names. */
+  all = (): (ListedFlight & { tickets: ReadonlySet<string> })[] =>
+    [...this.#flights].flatMap(([key, flight]) => (flight ? { ...flight, tickets: this.#tickets.get(key) ?? new Set() } : []));
 }
 
 export const stationOf = ({ segment }: { segment: string }): string => segment.split('-')[0] ?? '';

@@ -34,10 +34,8 @@ export class NameListStore {
   async judge(names: readonly ReadName[]): Promise<GoodName[]> {
     await this.#flights.lookUp(names);
     for (const name of names) {
-      const { row, input, tktNo } = name;
+      const { row, input } = name;
       const flight = this.#flights.of(name);
-      // Who stands in a row that is wrong is on the list all the same.
-      flight?.tickets.add(tktNo);
       if (!input) continue;
       if (!flight) row.problems.push({ field: 'flightNo', problem: { key: 'departure.import.noFlight' } });
       else if (!flight.segments.includes(input.segment))

@@ -22,12 +22,13 @@ export async function ownFollow(id: string, version: number | undefined, context
   return expected(found, version);
 }
 
-/** This person's follow of a flight number. */
-export async function ownFollowOf(flightNo: string, context: Context): Promise<FollowedFlight | undefined> {
-  const [found] = await context.db
+/** This person's follow of a flight number; held for whoever will change it. */
+export async function ownFollowOf(flightNo: string, context: Context, hold?: 'update'): Promise<FollowedFlight | undefined> {
+  const asked = context.db
     .select()
     .from(followedFlights)
     .where(and(eq(followedFlights.flightNo, flightNo), mine(context)));
+  const [found] = hold ? await asked.for(hold) : await asked;
   return found;
 }
 

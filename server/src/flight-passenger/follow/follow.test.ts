@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { maxFollowedDays } from '@reap/contracts/flight-passenger/concerned-flight';
+import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../kernel/kernel.schema.ts';
+import { addDays } from '../../kernel/station-time.ts';
+import { atOnce, outcomesOf } from '../../testing/at-once.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { givenFlights } from '../testing/given-flights.ts';
 import { followedFlights, followSeals } from './follow.schema.ts';
@@ -113,4 +116,24 @@ test('on a phone a flight is followed by number and day: another day joins, a se
   expect(await follows().upcoming({})).toMatchObject([{ followId: id, flightNo, flightDate: day, adjustState: 'DELAY' }]);
   await unfollow({ id });
   expect(await follows().upcoming({})).toEqual([]);
+});
+
+test('on a phone days that have gone by keep nobody from one more', async () => {
+  const { save } = portal.as('station').fp.mobileConcerned;
+  const { id } = await save({ flightNo, flightDate: day });
+  const past = Array.from({ length: maxFollowedDays }, (_, at) => addDays(day, -at - 2));
+  await portal.inDb(db => db.update(followedFlights).set({ dates: past }));
+  await save({ flightNo, flightDate: day });
+  expect((await follows().get({ id })).flightDateJoinDTOList).toEqual([{ cdate: day }]);
+});
+
+test('two days that are tapped at once are both followed', async () => {
+  const { save } = portal.as('station').fp.mobileConcerned;
+  const { id } = await save({ flightNo, flightDate: day });
+  const ends = await atOnce(portal, sql`lock table followed_flights in share row exclusive mode`, [
+    () => save({ flightNo, flightDate: '2026-03-16' }),
+    () => save({ flightNo, flightDate: '2026-03-17' }),
+  ]);
+  expect(outcomesOf(ends)).toEqual(['done', 'done']);
+  expect((await follows().get({ id })).flightDateJoinDTOList).toEqual([{ cdate: day }, { cdate: '2026-03-16' }, { cdate: '2026-03-17' }]);
 });

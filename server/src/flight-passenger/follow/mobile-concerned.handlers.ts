@@ -5,6 +5,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stationDay } from '../../kernel/station-time.ts';
+import { firstNewsDay } from '../news-time.ts';
 import { type FollowedFlight, ownFollow, ownFollowOf, refuseNewFollow } from './follow.queries.ts';
 import { followedFlights, followSeals } from './follow.schema.ts';
 import { logged, unfollow } from './follow-record.ts';
@@ -13,7 +14,8 @@ export const mobileConcernedHandlers: Handlers<typeof mobileConcerned> = {
   async save({ flightNo, flightDate }, context) {
     if (flightDate < stationDay(context.now))
       fail('follow.datePast', { day: flightDate }, { flightDate: { key: 'follow.datePast', params: { day: flightDate } } });
-    const found = await ownFollowOf(flightNo, context);
+    // Several days of a number are tapped quickly: each is added to those before it.
+    const found = await ownFollowOf(flightNo, context, 'update');
     return { id: found ? await withDay(found, flightDate, context) : await newFollow(flightNo, flightDate, context) };
   },
 
@@ -27,8 +29,9 @@ export const mobileConcernedHandlers: Handlers<typeof mobileConcerned> = {
 async function withDay(found: FollowedFlight, day: string, context: Context): Promise<string> {
   const covered = found.everyDay || found.dates.includes(day);
   if (covered && found.status === EnableStatus.enabled) return found.id;
-  if (!covered && found.dates.length >= maxFollowedDays) fail('follow.tooManyDays', { max: maxFollowedDays });
-  const dates = covered ? found.dates : [...found.dates, day].sort();
+  // Days that no news come of any more make room: on a phone nobody sees them.
+  const dates = covered ? found.dates : [...found.dates.filter(one => one >= firstNewsDay(context.now)), day].sort();
+  if (dates.length > maxFollowedDays) fail('follow.tooManyDays', { max: maxFollowedDays });
   const updated = await changeVersioned(followedFlights, found, { dates, status: EnableStatus.enabled }, context);
   context.audit({ target: found.flightNo, before: logged(found), after: logged(updated) });
   return found.id;

@@ -79,6 +79,7 @@ test('what is unsigned, too long, of no known kind or without a station is kept 
     { msgType: 'SMS' as 'PNL' },
     { station: 'lhasa' },
     { flightNo: 'CA1' },
+    { flightDate: '9999-12-31' },
   ])
     expect(await push([telex(), telex(wrong)])).toEqual([400, 'request.invalid']);
   expect(await ofFlight()).toEqual([]);

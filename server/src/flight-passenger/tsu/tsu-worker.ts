@@ -1,6 +1,6 @@
 import { TsuStatus } from '@reap/contracts/flight-passenger/codes';
 import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Db, inTenant } from '../../db/pool.ts';
 import { TenantLanes } from '../../kernel/background/tenant-lanes.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
@@ -85,7 +85,8 @@ async function take(db: Db, tenantId: string, now: Date): Promise<Sent[]> {
     .select()
     .from(tsuApplications)
     .where(and(eq(tsuApplications.status, TsuStatus.executing), due))
-    .orderBy(asc(tsuApplications.askedAt), asc(tsuApplications.id))
+    // What was never sent goes before what is not answered: else orders that hang would keep every new one waiting.
+    .orderBy(sql`${tsuApplications.askedAt} asc nulls first`, asc(tsuApplications.id))
     .limit(batchSize)
     .for('no key update', { skipLocked: true });
   if (found.length === 0) return [];

@@ -1,5 +1,6 @@
 import { maxPinned, maxViews, type savedView } from '@reap/contracts/portal/saved-view';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { mayCall } from '../../kernel/call/mounted-call.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
@@ -19,7 +20,7 @@ function openList(list: string, { user }: Context) {
 }
 
 /** What a person does with views is done one after the other: names and numbers are counted before they are written. */
-const inTurn = ({ db, user }: Context) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views:${user.userId}`}, 0))`);
+const inTurn = ({ db, user }: Context) => waitForTurn(db, `views:${user.userId}`);
 
 const sameList = (view: Pick<View, 'ownerId' | 'list' | 'page'>) =>
   and(eq(savedViews.ownerId, view.ownerId), eq(savedViews.list, view.list), eq(savedViews.page, view.page));
@@ -134,11 +135,10 @@ export const savedViewHandlers: Handlers<typeof savedView> = {
   },
 
   async pin({ id, pinned }, context) {
-    const { db, user } = context;
     const view = await usable(id, context);
     await inTurn(context);
-    const mine = and(eq(savedViewUses.userId, user.userId), eq(savedViewUses.pinned, true), ne(savedViewUses.viewId, id));
-    if (pinned && (await db.$count(savedViewUses, mine)) >= maxPinned) fail('savedView.tooManyPinned', { max: maxPinned });
+    if (pinned && (await preferredViews(context)).filter(one => one.pinned && one.id !== id).length >= maxPinned)
+      fail('savedView.tooManyPinned', { max: maxPinned });
     await use(view, { pinned }, context);
     context.audit({ target: view.name, after: { pinned } });
     return null;

@@ -1,7 +1,7 @@
 import { order } from '@reap/contracts/compensation/order';
 import { type AnyCall, isPage } from '@reap/contracts/contract';
 import { models } from '@reap/contracts/models';
-import { maxPinned, maxViews, type ViewState } from '@reap/contracts/portal/saved-view';
+import type { ViewState } from '@reap/contracts/portal/saved-view';
 import { employee } from '@reap/contracts/user-center/employee';
 import { and, desc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -297,30 +297,4 @@ test.each([
   ['一\n二', 'common.enterTitleCorrectly'],
 ])('%j is no name', async (name, key) => {
   await expect(save('manager', name)).rejects.toMatchObject({ fields: { name: { key } } });
-});
-
-test('a list keeps so many views of one person, the menu so many', async () => {
-  const user = await portal.userId('manager');
-  const made = await portal.inDb((db, tenantId) =>
-    db
-      .insert(savedViews)
-      .values(
-        Array.from({ length: maxViews }, (_, at) => ({
-          tenantId,
-          id: newId(),
-          ownerId: user,
-          ...orderList,
-          name: `视图${at}`,
-          state: empty,
-        })),
-      )
-      .returning({ id: savedViews.id }),
-  );
-  await expect(save('manager', '多余')).rejects.toMatchObject({ key: 'savedView.tooMany', params: { max: maxViews } });
-  for (const { id } of made.slice(0, maxPinned)) await portal.as('manager').portal.savedView.pin({ id, pinned: true });
-  const [first, , ...rest] = made;
-  await expect(portal.as('manager').portal.savedView.pin({ id: rest.at(-1)?.id ?? '', pinned: true })).rejects.toMatchObject({
-    key: 'savedView.tooManyPinned',
-  });
-  await expect(portal.as('manager').portal.savedView.pin({ id: first?.id ?? '', pinned: true })).resolves.toBeNull();
 });
