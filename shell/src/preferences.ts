@@ -1,6 +1,7 @@
 import type { Language } from '@reap/shared-ui/core/remote';
 import type { ThemeName } from '@reap/shared-ui/core/tokens';
 import { create } from 'zustand';
+import { remember, remembered } from './browser-storage.ts';
 
 export type ThemeChoice = ThemeName | 'system';
 
@@ -19,12 +20,12 @@ const initial: Preferences = { language: 'zh-CN', theme: 'system', menuCollapsed
 export const usePreferences = create<Preferences>()(() => ({ ...initial, ...stored() }));
 
 usePreferences.subscribe(preferences => {
-  localStorage.setItem(STORE, JSON.stringify(preferences));
+  remember('local', STORE, JSON.stringify(preferences));
 });
 
 function stored(): Partial<Preferences> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}');
+    const value: unknown = JSON.parse(remembered('local', STORE) ?? '{}');
     return typeof value === 'object' && value !== null ? readable(value as Partial<Preferences>) : {};
   } catch {
     return {};

@@ -1,3 +1,5 @@
+import { remember, remembered } from './browser-storage.ts';
+
 const RELOADED = 'reap.reloadedAt';
 const PAUSE = 60_000;
 
@@ -7,9 +9,11 @@ const PAUSE = 60_000;
  */
 export function recoverStaleShell(error: unknown): boolean {
   if (!isMissingShellFile(error)) return false;
-  const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  const last = Number(remembered('session', RELOADED) ?? 0);
   if (Date.now() - last < PAUSE) return false;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+  remember('session', RELOADED, String(Date.now()));
+  // Where that is not kept, the page would go round.
+  if (remembered('session', RELOADED) === undefined) return false;
   location.reload();
   return true;
 }

@@ -53,6 +53,7 @@ const lists = (values: Value[] = [value(1)]) => [
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
   renderInPortal(<ConfigAdministration items={config} values={configVal} />, { path: '/features/sys/config', calls, ...options });
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
+beforeEach(() => sessionStorage.clear());
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 test('the first item is shown with its values as people say them: unit, limits, default, kind of their own', async () => {
@@ -143,6 +144,21 @@ test('one’s own item takes values, is copied and shown, and is deleted with wh
   await userEvent.click(within(screen.getAllByRole('dialog').at(-1) as HTMLElement).getByRole('button', { name: /删\s?除/ }));
   await waitFor(() => expect(gone.inputs).toEqual([{ id: idOf(2), version: 3 }]));
   expect(portal.paths.at(-1)).toBe('/features/sys/config');
+});
+
+test('a value that was begun comes back as the kind that it was', async () => {
+  show(lists([]), { path: `/features/sys/config?item=${idOf(2)}` });
+  const add = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /新增配置值/ }));
+    return dialog();
+  };
+  const form = await add();
+  await userEvent.click(form.getByLabelText(/类型/));
+  await userEvent.click(await screen.findByText('数字', { selector: '.ant-select-item-option-content' }));
+  await userEvent.type(form.getByLabelText(/最小值/), '1');
+  await userEvent.click(form.getByRole('button', { name: /取\s?消/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await add()).getByLabelText(/最小值/)).toHaveValue('1');
 });
 
 test('who may only look changes nothing (English)', async () => {

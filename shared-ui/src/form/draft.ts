@@ -35,12 +35,21 @@ function letGo(wanted: (tabId: string) => boolean): { write: () => void }[] {
   return found.map(([, draft]) => draft);
 }
 
-const tabIdOf = (name: string): string => name.slice(DRAFTS.length).split('.')[2] ?? '';
+const tabIdOf = (key: string): string => key.slice(DRAFTS.length).split('.')[2] ?? '';
+const nameOf = (key: string): string => key.slice(DRAFTS.length).split('.').slice(3).join('.');
 const draftsWhere = (wanted: (tabId: string) => boolean): string[] =>
   Object.keys(sessionStorage).filter(name => name.startsWith(DRAFTS) && wanted(tabIdOf(name)));
 
-/** The tabs that have something typed and not saved. */
-export const tabsWithDrafts = (): Set<string> => new Set(draftsWhere(() => true).map(tabIdOf));
+/** The names of the drafts that each tab has, by the tab's id. */
+export const draftsByTab = (): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [
+      ...Map.groupBy(
+        draftsWhere(() => true),
+        tabIdOf,
+      ),
+    ].map(([tabId, keys]) => [tabId, keys.map(nameOf)]),
+  );
 
 /** Lets all drafts go but those of these tabs. */
 export function keepDrafts(tabIds: readonly string[]): void {
@@ -60,7 +69,7 @@ export function takeDrafts(tabIds: readonly string[]): Drafts {
 
 /** Puts drafts back. */
 export function putDrafts(drafts: Drafts): void {
-  for (const [name, text] of Object.entries(drafts)) sessionStorage.setItem(name, text);
+  for (const [name, text] of Object.entries(drafts)) keep(name, text);
 }
 
 /** Keeps what is typed; nothing to keep takes the draft away. What was about to be written no longer is. */
@@ -68,9 +77,13 @@ export function writeDraft(owner: DraftOwner, name: string, values: Record<strin
   const kept = key(owner, name);
   clearTimeout(waiting.get(kept)?.timer);
   waiting.delete(kept);
+  keep(kept, values && JSON.stringify(values));
+}
+
+function keep(name: string, text: string | undefined): void {
   try {
-    if (values) sessionStorage.setItem(kept, JSON.stringify(values));
-    else sessionStorage.removeItem(kept);
+    if (text === undefined) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, text);
   } catch {
     // Without storage a reload loses what was typed, and nothing else.
   }

@@ -40,12 +40,20 @@ export interface ImportDialogProps {
   outcome?: (report: ImportReport) => ReactNode;
 }
 
+/** What the corrections of a list are called among what is unsaved in a tab. */
+const part = 'import';
+
 /** Brings in a list from a file: checked as a whole, errors by the file's rows, stored if all is right or if the good rows are chosen. */
 export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProps) {
   const [sending, setSending] = useState(false);
   const [held, setHeld] = useState(0);
   const askToDrop = useAskToDrop(held);
-  const leave = () => askToDrop(onClose);
+  const { setUnsaved } = usePortal();
+  const leave = () =>
+    askToDrop(() => {
+      setUnsaved(false, part);
+      onClose();
+    });
   return (
     <Dialog
       open={open}
@@ -96,8 +104,7 @@ function ImportForm({
   const askToDrop = useAskToDrop(held);
   useEffect(() => {
     onHeld(held);
-    // Never taken back here: the form behind may hold something of its own.
-    if (held > 0) setUnsaved(true);
+    setUnsaved(held > 0, part);
     return () => onHeld(0);
   }, [held, onHeld, setUnsaved]);
   const submit = (goodOnly: boolean) => {

@@ -2,11 +2,13 @@ import { AccidentDraft } from '@reap/contracts/compensation/accident';
 import { OrderPaxDraft } from '@reap/contracts/compensation/order-pax';
 import { auth } from '@reap/contracts/user-center/auth';
 import { lookup } from '@reap/contracts/user-center/lookup';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../call/api-error.ts';
 import { useCall } from '../call/query.ts';
 import { fake, refuse } from '../testing/fake-calls.tsx';
+import { portalRecord } from '../testing/fake-portal.tsx';
+import { FakeShell } from '../testing/fake-shell.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
 
@@ -259,4 +261,33 @@ test('what was refused can be sent again at once; a double click that succeeds s
   await screen.findByRole('alert');
   await userEvent.dblClick(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+});
+
+test('in another language what is wrong is said in it, at the same fields, and what the server refused stays; the focus does too', async () => {
+  const onSubmit = () =>
+    Promise.reject(new ApiError({ status: 400, key: 'request.invalid', message: '', fields: { remark: { key: 'x', text: '原因说明格式不对' } } }));
+  const record = portalRecord();
+  const form = (language: 'zh-CN' | 'en-US', title: string) => (
+    <FakeShell language={language} calls={calls} record={record}>
+      <Accident
+        groups={[
+          {
+            title,
+            fields: [
+              { field: 'flightNo', kind: 'flightNo' },
+              { field: 'remark', kind: 'long' },
+            ],
+          },
+        ]}
+        onSubmit={onSubmit}
+      />
+    </FakeShell>
+  );
+  const { rerender } = render(form('zh-CN', '航班'));
+  const flight = screen.getByLabelText(/航班号/);
+  await save();
+  expect(await screen.findByText('请输入航班号')).toBeInTheDocument();
+  rerender(form('en-US', 'Flight'));
+  expect(await screen.findByText(/Please enter.*flight number/i)).toBeInTheDocument();
+  expect(flight).toHaveFocus();
 });

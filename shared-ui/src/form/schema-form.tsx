@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError, isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
@@ -8,6 +8,7 @@ import { Conflict } from '../feedback/conflict.tsx';
 import { joinWords } from '../i18n/join-words.ts';
 import { labelOf } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
+import { useOnce } from '../portal/shown-and-gone.ts';
 import { filledValues, setFieldErrors } from '../schema/rules-of.ts';
 import { ErrorLine } from './schema-form/error-line.tsx';
 import type { Control, FormField } from './schema-form/field-input.tsx';
@@ -57,10 +58,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     fields.filter(field => field.secret).map(field => field.field),
   );
   const { restored } = draft;
-  const tellRestored = useEffectEvent(() => props.onRestored?.(draft.initial as Partial<z.output<S>>));
-  useEffect(() => {
-    if (restored) tellRestored();
-  }, [restored]);
+  useOnce(() => restored && props.onRestored?.(draft.initial as Partial<z.output<S>>));
   // A dialog sends the version that it was opened with, which its values hold; a page's own form goes by what was chosen in a conflict.
   const version = (props.conflict && (props.initial as { version?: unknown } | undefined))?.version;
   const [problems, setProblems] = useState<string[]>([]);
@@ -212,7 +210,8 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
         />
       )}
       {groups.map((group, index) => (
-        <FormGroup key={group.title ?? index} schema={schema} {...group} readOnly={readOnly} />
+        // By its fields: a title is another one in another language, and the group would be drawn anew.
+        <FormGroup key={group.fields[0]?.field ?? index} schema={schema} {...group} readOnly={readOnly} />
       ))}
       {props.children}
       {!readOnly && (

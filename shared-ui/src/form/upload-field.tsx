@@ -34,7 +34,7 @@ export function UploadField(props: UploadFieldProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const sending = useSending(props.send, setProblem);
+  const sending = useSending(props.send, setProblem, input);
   const { mustWait, note } = useUnderWay(sending.share !== undefined);
   const shown = usePicture(value, current);
   const fixed = readOnly || disabled;

@@ -51,11 +51,7 @@ export function ActionBar({ actions, about }: ActionBarProps) {
               icon: action.icon,
               danger: action.danger ?? false,
               disabled: action.disabled ?? false,
-              onClick: () => {
-                // The entry goes with its menu: what it opens gives the focus back to the button.
-                more.current?.focus();
-                start(action);
-              },
+              onClick: () => start(action),
             })),
           }}
         >

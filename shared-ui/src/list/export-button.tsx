@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { AnyCall, RequestOf } from '@reap/contracts/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePortal } from '../portal/portal.tsx';
 import { ExportState } from './export-state.tsx';
 import { EXPORTED } from './list-url.ts';
@@ -24,11 +24,12 @@ interface ExportButtonProps<C extends AnyCall> {
 export function ExportButton<C extends AnyCall>({ call, input, label, disabled = false }: ExportButtonProps<C>) {
   const { t, tab, can } = usePortal();
   const [jobId, setJobId] = useState(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get(EXPORTED) ?? undefined);
-  const { asking, busy, long, start, cancel } = useExport(call, input, setJobId);
+  const element = useRef<HTMLDivElement>(null);
+  const { asking, busy, long, start, cancel } = useExport(call, input, setJobId, element);
   const job = useExportJob(jobId);
   if (!can(call)) return null;
   return (
-    <div className="reap-export">
+    <div ref={element} className="reap-export">
       {jobId && <ExportState job={job} busy={busy} onGone={() => setJobId(undefined)} onRetry={start} />}
       <Button icon={<DownloadOutlined aria-hidden />} size="small" loading={busy} disabled={disabled} onClick={start}>
         {label ?? t('export.verb')}

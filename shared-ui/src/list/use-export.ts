@@ -1,8 +1,9 @@
 import type { AnyCall, RequestOf } from '@reap/contracts/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { isSilent } from '../call/api-error.ts';
 import { download } from '../call/download.ts';
 import { usePortal } from '../portal/portal.tsx';
+import { useGone } from '../portal/shown-and-gone.ts';
 
 /** The longest that the clicks of a double click lie apart. */
 const doubleClickMs = 500;
@@ -20,15 +21,20 @@ interface Export {
 
 /**
  * One export at a time, whatever is clicked. What is shown beside its button comes and goes only when no double click can be under
- * way, so that no second click meets another button than the first. `onMade` takes the id of the job of a large one.
+ * way, so that no second click meets another button than the first. `onMade` takes the id of the job of a large one; it ends with `element`.
  */
-export function useExport<C extends AnyCall>(call: C, input: RequestOf<C>, onMade: (jobId: string | undefined) => void): Export {
+export function useExport<C extends AnyCall>(
+  call: C,
+  input: RequestOf<C>,
+  onMade: (jobId: string | undefined) => void,
+  element: RefObject<HTMLElement | null>,
+): Export {
   const { t, toast } = usePortal();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [long, setLong] = useState(false);
   const stop = useRef<AbortController | undefined>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
+  useGone(element, () => stop.current?.abort());
 
   const ask = async (signal: AbortSignal) => {
     setAsking(true);

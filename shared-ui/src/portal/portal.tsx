@@ -54,8 +54,11 @@ export interface Portal {
   setTabTitle: (title: string) => void;
   /** Moves this tab to another location without opening another tab: filters, sorting and paging live in its query (DESIGN §4). Back leads to the one before, unless it is only corrected. */
   setTabPath: (path: string, way?: 'correct') => void;
-  /** Marks this tab as holding unsaved work: it shows a dot, and closing asks. */
-  setUnsaved: (unsaved: boolean) => void;
+  /**
+   * Marks this tab as holding unsaved work: it shows a dot, and closing asks. A `part` of the page tells of itself alone, by the name of
+   * its draft if it keeps one; without, nothing in the tab is unsaved any more.
+   */
+  setUnsaved: (unsaved: boolean, part?: string) => void;
   toast: Toast;
   /** Listens to server events while mounted; returns the unsubscribe. */
   onEvent: <K extends HeardEvent['kind']>(kind: K, listen: (event: Extract<HeardEvent, { kind: K }>) => void) => () => void;

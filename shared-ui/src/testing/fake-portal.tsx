@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../call/api-error.ts';
 import { type HeardEvent, type Portal, PortalContext, type Toast, type Translate } from '../portal/portal.tsx';
 import type { Language } from '../portal/remote.ts';
+import { unsavedParts } from '../portal/unsaved-parts.ts';
 
 /** What a screen did to the portal around it. */
 export interface PortalRecord {
@@ -15,6 +16,7 @@ export interface PortalRecord {
   titles: string[];
   paths: string[];
   unsaved: boolean;
+  unsavedParts: readonly string[];
   toasts: { kind: keyof Toast; text: string }[];
   emit: (event: HeardEvent) => void;
 }
@@ -32,6 +34,7 @@ export function portalRecord(): PortalRecord & { listeners: Set<Listener> } {
     titles: [],
     paths: [],
     unsaved: false,
+    unsavedParts: [],
     toasts: [],
     listeners,
     emit: event => {
@@ -99,8 +102,9 @@ function actionsOn(
     mayDiscard: () => Promise.resolve(true),
     lookAs: async userId => void record.looked.push(userId),
     setTabTitle: title => record.titles.push(title),
-    setUnsaved: unsaved => {
-      record.unsaved = unsaved;
+    setUnsaved: (unsaved, part) => {
+      record.unsavedParts = unsavedParts(record.unsavedParts, unsaved, part);
+      record.unsaved = record.unsavedParts.length > 0;
     },
     toast: {
       success: say('success'),

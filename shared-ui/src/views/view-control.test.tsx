@@ -1,6 +1,6 @@
 import { order } from '@reap/contracts/compensation/order';
 import { type SavedView, savedView } from '@reap/contracts/portal/saved-view';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { column, money, status } from '../list/columns.tsx';
 import { dateRange, field, flightNo } from '../list/filters.tsx';
@@ -258,4 +258,18 @@ test('views that cannot be had are said in the menu, and asked for again from th
   down = false;
   await userEvent.click(failed);
   expect(await screen.findByRole('menuitem', { name: /视图1/ })).toBeInTheDocument();
+});
+
+test('whoever chooses by Enter stands at the button of the menu again', async () => {
+  const view = savedOrders(1, { pinned: true });
+  show(serverOf([view]), { path: `${ordersPage}?view=${view.id}` });
+  await screen.findByText('TV9812');
+  const button = await screen.findByRole('button', { name: /视图1/ });
+  act(() => button.focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('系统默认'));
+  // The menu asks for the old number of the key.
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /视图1/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(button).toHaveFocus());
 });

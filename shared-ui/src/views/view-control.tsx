@@ -79,7 +79,9 @@ export function ViewControl({ list, title }: ViewControlProps) {
         <Button
           ref={button}
           size="small"
-          type={view ? 'default' : 'text'}
+          type="text"
+          // Another type would be another element, and the focus would go with the first.
+          style={view ? { borderColor: 'var(--reap-border)' } : {}}
           loading={actions.busy}
           icon={<LayoutOutlined aria-hidden />}
           aria-haspopup="menu"

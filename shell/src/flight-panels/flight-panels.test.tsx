@@ -11,7 +11,7 @@ import { usePortalOf } from '../tabs/use-portal-of.ts';
 import { renderSignedIn } from '../testing/signed-in.tsx';
 import { PanelsOfFlight } from './flight-panels.tsx';
 
-const tab: Tab = { id: 't1', openedAs: '/f', path: '/f', title: '', unsaved: false, life: 0, pinned: false, openedAt: 0 };
+const tab: Tab = { id: 't1', openedAs: '/f', path: '/f', title: '', unsaved: false, unsavedParts: [], life: 0, pinned: false, openedAt: 0 };
 const none = () => Promise.resolve({ default: {} });
 const flight = { flightId: '019a0000-0000-7000-8000-000000000009', flightNo: 'TV9801', flightDate: '2026-03-14' };
 

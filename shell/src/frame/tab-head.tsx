@@ -56,7 +56,7 @@ export function TabHead({ tab, place, active, closable: several, titleOf }: TabH
     if (event.button === 1 && closable) close();
   };
   return (
-    <Dropdown trigger={['contextMenu']} autoFocus menu={{ items, onClick: choose, ...focusBack(head) }}>
+    <Dropdown trigger={['contextMenu']} autoFocus menu={{ items, ...focusBack(head, choose) }}>
       <div
         {...drag}
         ref={head}

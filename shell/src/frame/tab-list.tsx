@@ -33,8 +33,7 @@ export function TabList({ titleOf }: { titleOf: ReturnType<typeof useTabTitle> }
     { type: 'divider' },
     { key: 'closeAll', label: t('tabs.closeAll'), disabled: closableTabs(tabs).length === 0 },
   ];
-  const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
-    domEvent.preventDefault();
+  const choose: MenuProps['onClick'] = ({ key }) => {
     if (key === 'closeAll') void closeTabs(closableTabs(tabs));
     else if (key.startsWith('closed ')) reopenTab(recent[Number(key.slice(7))]);
     else activateTab(key);
@@ -44,7 +43,7 @@ export function TabList({ titleOf }: { titleOf: ReturnType<typeof useTabTitle> }
       trigger={['click']}
       autoFocus
       placement="bottomRight"
-      menu={{ items, onClick, selectedKeys: [activeId], className: styles['listMenu'] ?? '', ...focusBack(button) }}
+      menu={{ items, selectedKeys: [activeId], className: styles['listMenu'] ?? '', ...focusBack(button, choose) }}
     >
       <button ref={button} type="button" className={styles['listButton']} aria-label={label} title={label} aria-haspopup="menu">
         <DownOutlined />

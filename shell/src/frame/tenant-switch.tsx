@@ -30,13 +30,9 @@ export function TenantSwitch() {
       autoFocus
       menu={{
         items: tenants.map(({ id, name }) => ({ key: id, label: name })),
-        ...focusBack(button),
+        ...focusBack(button, ({ key }) => void choose(key)),
         selectable: true,
         selectedKeys: [tenant.id],
-        onClick: ({ key, domEvent }) => {
-          domEvent.preventDefault();
-          void choose(key);
-        },
       }}
     >
       <button

@@ -35,9 +35,7 @@ export function UserMenu() {
   const leave = async () => {
     if (await mayLeave(useTabs.getState().tabs)) await signOut();
   };
-  const onClick: MenuProps['onClick'] = ({ key, keyPath: [, group], domEvent }) => {
-    // The Enter that chose must not also press the button that gets the focus in a dialog.
-    domEvent.preventDefault();
+  const choose: MenuProps['onClick'] = ({ key, keyPath: [, group] }) => {
     if (group === 'language') void switchLanguage(key === 'en-US' ? 'en-US' : 'zh-CN');
     else if (group === 'theme') usePreferences.setState({ theme: themes.find(name => name === key) ?? 'light' });
     else if (key === 'signOut') void leave();
@@ -49,8 +47,7 @@ export function UserMenu() {
         trigger={['click']}
         autoFocus
         menu={{
-          onClick,
-          ...focusBack(button),
+          ...focusBack(button, choose),
           selectedKeys: [language, theme],
           items: [
             ...(looking ? [] : own.map(key => ({ key, label: t(`user.${key}`) }))),

@@ -73,3 +73,17 @@ test('what a person may not see is not asked, nor its remote loaded', async () =
   expect(loaded).toEqual([]);
   act(end);
 });
+
+test('who left while a remote was on its way is asked of no more', async () => {
+  await renderSignedIn(<SideMenu />, [], { menu, authCodes: [code] });
+  const { load } = remoteWith([12, 13]);
+  const arrived = Promise.withResolvers<void>();
+  const end = followMenuCounts([entry], name => arrived.promise.then(() => load(name)));
+  await pass(1000);
+  end();
+  arrived.resolve();
+  await pass(1000);
+  tellPortalEvent({ kind: 'task', orderId: '1' });
+  await pass(2000);
+  expect(screen.getByRole('link', { name: '我的待办' })).toBeInTheDocument();
+});

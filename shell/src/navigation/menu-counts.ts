@@ -21,15 +21,17 @@ export function followMenuCounts(remotes: readonly RemoteEntry[], load: typeof l
   const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, SETTLE));
   const cancel = window.cancelIdleCallback ?? clearTimeout;
   const ends: (() => void)[] = [];
+  let ended = false;
   const handle = later(() => {
     for (const { remote, path } of offered(remotes))
       load(remote).then(({ manifest }) => {
         const definition = manifest.counts?.[path];
-        if (definition) ends.push(follow(path, definition));
+        if (definition && !ended) ends.push(follow(path, definition));
       }, report);
   });
   return () => {
     cancel(handle);
+    ended = true;
     for (const end of ends) end();
     useMenuCounts.setState({}, true);
   };

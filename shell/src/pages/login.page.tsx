@@ -2,6 +2,7 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import type { auth } from '@reap/contracts/user-center/auth';
 import { useWords } from '@reap/shared-ui/words';
 import { useEffect, useRef, useState } from 'react';
+import { remember, remembered } from '../browser-storage.ts';
 import { fetchLater, pageData } from '../page-data.ts';
 import { refreshBoot } from '../session/boot.ts';
 import { client } from '../session/client.ts';
@@ -54,7 +55,7 @@ export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
     };
   }, [prepare, language]);
   const signedIn = async () => {
-    localStorage.setItem(LAST_TENANT, await chosen());
+    remember('local', LAST_TENANT, await chosen());
     await prepare();
     await refreshBoot();
   };
@@ -76,6 +77,6 @@ async function askOptions(): Promise<Options> {
 }
 
 function preferred(tenants: Options['tenants']): string {
-  const last = localStorage.getItem(LAST_TENANT);
+  const last = remembered('local', LAST_TENANT);
   return (tenants.find(({ id }) => id === last) ?? tenants[0])?.id ?? '';
 }

@@ -32,6 +32,7 @@ const tab = {
   path: '/features/test?x=1',
   title: '',
   unsaved: false,
+  unsavedParts: [],
   life: 0,
   pinned: false,
   openedAt: 0,

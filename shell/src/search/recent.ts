@@ -1,3 +1,4 @@
+import { remember, remembered } from '../browser-storage.ts';
 import { currentSession } from '../session/session-store.ts';
 
 /** A short list of texts of this person in this tenant, newest first, kept in this browser until sign-out. */
@@ -8,15 +9,15 @@ function recentList(name: string, kept: number) {
   };
   const read = (): string[] => {
     try {
-      const value: unknown = JSON.parse(localStorage.getItem(store()) ?? '[]');
+      const value: unknown = JSON.parse(remembered('local', store()) ?? '[]');
       return Array.isArray(value) ? value.filter(text => typeof text === 'string') : [];
     } catch {
       return [];
     }
   };
-  const remember = (text: string): void =>
-    localStorage.setItem(store(), JSON.stringify([text, ...read().filter(known => known !== text)].slice(0, kept)));
-  return { read, remember };
+  const add = (text: string): void =>
+    remember('local', store(), JSON.stringify([text, ...read().filter(known => known !== text)].slice(0, kept)));
+  return { read, remember: add };
 }
 
 /** Paths of the pages opened last. */

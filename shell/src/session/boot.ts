@@ -1,6 +1,7 @@
 import type { Envelope } from '@reap/contracts/envelope';
 import type { Boot } from '@reap/contracts/portal/portal';
 import { ApiError } from '@reap/shared-ui/core/api-error';
+import { remember, remembered } from '../browser-storage.ts';
 import { client } from './client.ts';
 import { signInAgain } from './dialogs.ts';
 import { tenantMoved, useSession } from './session-store.ts';
@@ -14,7 +15,7 @@ useSession.subscribe(({ namedVersion, boot }, before) => {
 });
 
 /** Whether this browser saw the frame the last time. */
-export const wasSignedIn = (): boolean => localStorage.getItem(SIGNED_IN) !== null;
+export const wasSignedIn = (): boolean => remembered('local', SIGNED_IN) !== undefined;
 
 /** Asks what the portal may show. */
 export async function readBoot(): Promise<Boot> {
@@ -26,8 +27,7 @@ export async function readBoot(): Promise<Boot> {
 export function publishBoot(boot: Boot): void {
   useSession.setState({ boot, failure: undefined, movedTo: undefined, eyesOf: undefined });
   // Whether it is worth to fetch the frame before the next boot answer; it says nothing about who.
-  if (boot.session) localStorage.setItem(SIGNED_IN, '1');
-  else localStorage.removeItem(SIGNED_IN);
+  remember('local', SIGNED_IN, boot.session ? '1' : undefined);
 }
 
 /** Asks what the portal may show, and publishes it. The first time it takes the answer that the page asked for before the shell ran. */

@@ -1,6 +1,6 @@
 import texts from '@reap/contracts/zh-CN/user-center.json';
 import { AppProvider } from '@reap/shared-ui/app-provider';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSignedIn } from '../testing/signed-in.tsx';
 import { textsOf } from '../texts/texts.ts';
@@ -22,4 +22,22 @@ test.each([
   const answer = await act(async () => ({ of: askPerson({ key, message: '“拉萨航站”现有 22 名员工' }) }));
   await userEvent.click(await screen.findByRole('button', { name: verb }));
   expect(await answer.of).toBe(true);
+});
+
+test('of two that are asked at once each is answered, the second not by a double click on the first', async () => {
+  await renderSignedIn(
+    <AppProvider language="zh-CN" theme="light" t={t}>
+      <ConfirmDialog />
+    </AppProvider>,
+  );
+  const said: string[] = [];
+  await act(async () => {
+    for (const message of ['第一问', '第二问'])
+      void askPerson({ key: 'staff.ask.twin', message }).then(agreed => said.push(`${message} ${agreed}`));
+  });
+  await userEvent.dblClick(await screen.findByRole('button', { name: '继续' }));
+  expect(said).toEqual(['第一问 true']);
+  expect(await screen.findByText('第二问')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }));
+  await waitFor(() => expect(said).toEqual(['第一问 true', '第二问 false']));
 });

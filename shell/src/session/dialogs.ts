@@ -26,13 +26,27 @@ interface DialogState {
 /** Dialogs that the HTTP client asks for. */
 export const useDialogs = create<DialogState>()(() => ({ question: undefined, ended: undefined, endedBy: undefined }));
 
+const asked: Question[] = [];
+const showNext = () => useDialogs.setState({ question: asked[0] });
+/** No click that was meant for one question falls on the next. */
+const pauseMs = 500;
+
+/** Asks what the server wants confirmed; one question after the other, where several calls are asked back at once. */
 export const askPerson = ({ key, message }: Pick<Question, 'key' | 'message'>): Promise<boolean> =>
   new Promise(resolve => {
-    const answer = (agreed: boolean) => {
-      useDialogs.setState({ question: undefined });
-      resolve(agreed);
+    const question: Question = {
+      key,
+      message,
+      answer: agreed => {
+        // The second click of a double click meets the dialog of the first.
+        if (asked[0] !== question) return;
+        asked.shift();
+        useDialogs.setState({ question: undefined });
+        setTimeout(showNext, pauseMs);
+        resolve(agreed);
+      },
     };
-    useDialogs.setState({ question: { key, message, answer } });
+    if (asked.push(question) === 1) showNext();
   });
 
 let waiting: Promise<boolean> | undefined;

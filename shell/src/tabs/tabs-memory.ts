@@ -1,7 +1,8 @@
-import { DRAFTS, keepDrafts, tabsWithDrafts } from '@reap/shared-ui/core/draft';
+import { DRAFTS, draftsByTab, keepDrafts } from '@reap/shared-ui/core/draft';
 import * as z from 'zod';
+import { remember, remembered } from '../browser-storage.ts';
 import { innerPath } from '../pages/location.ts';
-import { closedOf, type Tab, useTabs } from './tabs-store.ts';
+import { closedOf, type Tab, unsavedIn, useTabs } from './tabs-store.ts';
 
 const Place = z.object({ openedAs: z.string(), path: z.string(), title: z.string() });
 const Remembered = z.object({
@@ -22,15 +23,15 @@ export const tabsOf = (tenantId: string, userId: string): string => `${TABS}${te
 /** Brings back the tabs of before a reload; what this browser tab kept for another tenant or person is left for good, and goes. */
 export function restoreTabs(store: string): void {
   for (const key of Object.keys(sessionStorage)) if (isForeign(key, store)) sessionStorage.removeItem(key);
-  const text = sessionStorage.getItem(store);
+  const text = remembered('session', store);
   const read = Remembered.safeParse(parsed(text ?? ''));
   if (!read.success) return;
   // What was given up just before the reload is not taken back any more.
   keepDrafts(read.data.tabs.map(({ id }) => id));
   // A form brings its draft back itself, but only when its tab is shown: until then the tab is marked for it.
-  const drafted = tabsWithDrafts();
+  const drafts = draftsByTab();
   const { kept, trimmed } = trimmedTo(MAX_TABS, read.data);
-  const tabs: Tab[] = kept.map(tab => ({ ...tab, unsaved: drafted.has(tab.id), life: 0, openedAt: performance.now() }));
+  const tabs: Tab[] = kept.map(tab => ({ ...tab, ...unsavedIn(drafts.get(tab.id) ?? []), life: 0, openedAt: performance.now() }));
   const closed = [...trimmed.map(closedOf), ...read.data.closed].filter(tab => innerPath(tab.path));
   const [first] = tabs;
   if (first) useTabs.setState({ tabs, closed, activeId: tabs.some(({ id }) => id === read.data.activeId) ? read.data.activeId : first.id });
@@ -60,8 +61,8 @@ export function rememberTabs(store: string): () => void {
 
 function write(store: string): void {
   const { tabs, activeId, closed } = useTabs.getState();
-  const remembered: Remembered = { activeId, closed, tabs: tabs.map(tab => ({ ...closedOf(tab), id: tab.id, pinned: tab.pinned })) };
-  sessionStorage.setItem(store, JSON.stringify(remembered));
+  const kept: Remembered = { activeId, closed, tabs: tabs.map(tab => ({ ...closedOf(tab), id: tab.id, pinned: tab.pinned })) };
+  remember('session', store, JSON.stringify(kept));
 }
 
 function parsed(text: string): unknown {

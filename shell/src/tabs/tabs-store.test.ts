@@ -163,3 +163,20 @@ test('what was edited by hand or is foreign in the storage opens nothing', () =>
   restoreTabs('reap.tabs.t1.u1');
   expect(paths()).toEqual([HOME]);
 });
+
+test('parts of a page tell of themselves alone; after a reload the drafts say which there were', () => {
+  openTab('/features/a');
+  const id = active()?.id ?? '';
+  markUnsaved(id, true, 'rules');
+  markUnsaved(id, true, 'reasons');
+  markUnsaved(id, false, 'rules');
+  expect(active()).toMatchObject({ unsaved: true, unsavedParts: ['reasons'] });
+  const forget = rememberTabs('reap.tabs.t1.u1');
+  writeDraft({ user: { userId: 'u1' }, tenant: { id: 't1' }, tab: { id } } as DraftOwner, 'a.reasons', { remark: '大风' });
+  forget();
+  resetTabs();
+  restoreTabs('reap.tabs.t1.u1');
+  expect(active()).toMatchObject({ unsaved: true, unsavedParts: ['a.reasons'] });
+  markUnsaved(id, false);
+  expect(active()).toMatchObject({ unsaved: false, unsavedParts: [] });
+});

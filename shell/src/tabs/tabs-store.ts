@@ -1,3 +1,4 @@
+import { unsavedParts } from '@reap/shared-ui/core/unsaved-parts';
 import { create } from 'zustand';
 import { HOME } from '../navigation/use-navigation.ts';
 
@@ -10,6 +11,8 @@ export interface Tab {
   /** What its screen calls it; otherwise the menu's or the remote's title. */
   title: string;
   unsaved: boolean;
+  /** The parts of its page that hold what is unsaved, by name. */
+  unsavedParts: readonly string[];
   /** Counts reloads: another number is another screen. */
   life: number;
   /** Stays at the left, and open when many are closed. */
@@ -31,12 +34,18 @@ export interface TabsState {
 
 const CLOSED_KEPT = 20;
 
+/** Of a tab what says that these parts hold unsaved work. */
+export const unsavedIn = (unsavedParts: readonly string[]): Pick<Tab, 'unsaved' | 'unsavedParts'> => ({
+  unsaved: unsavedParts.length > 0,
+  unsavedParts,
+});
+
 const newTab = (path: string, id: string = crypto.randomUUID()): Tab => ({
   id,
   openedAs: path,
   path,
   title: '',
-  unsaved: false,
+  ...unsavedIn([]),
   life: 0,
   pinned: false,
   openedAt: performance.now(),
@@ -49,8 +58,9 @@ const homeTab = () => {
 /** The open tabs and which one is shown. There is always at least one. */
 export const useTabs = create<TabsState>()(() => ({ ...homeTab(), closed: [] }));
 
-const change = (id: string, part: Partial<Tab>) =>
-  useTabs.setState(({ tabs }) => ({ tabs: tabs.map(tab => (tab.id === id ? { ...tab, ...part } : tab)) }));
+const changeBy = (id: string, part: (tab: Tab) => Partial<Tab>) =>
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.map(tab => (tab.id === id ? { ...tab, ...part(tab) } : tab)) }));
+const change = (id: string, part: Partial<Tab>) => changeBy(id, () => part);
 
 /** Shows the tab of a location (path and query), opening it beside the active one if there is none; `id` where it was open before. */
 export function openTab(path: string, id?: string): void {
@@ -100,12 +110,13 @@ export function showTabAt(id: string, path: string): void {
 /** The tab's screen moved on within its page: another filter, another page of a list. */
 export const moveTab = (id: string, path: string): void => change(id, { path });
 export const titleTab = (id: string, title: string): void => change(id, { title });
-export const markUnsaved = (id: string, unsaved: boolean): void => change(id, { unsaved });
+export const markUnsaved = (id: string, unsaved: boolean, part?: string): void =>
+  changeBy(id, tab => unsavedIn(unsavedParts(tab.unsavedParts, unsaved, part)));
 
 /** Draws a tab's screen anew; what was not saved in it is gone. */
 export function reloadTab(id: string): void {
   const tab = useTabs.getState().tabs.find(candidate => candidate.id === id);
-  if (tab) change(id, { life: tab.life + 1, unsaved: false, title: '' });
+  if (tab) change(id, { life: tab.life + 1, ...unsavedIn([]), title: '' });
 }
 
 /** Frees tabs. The neighbour of a closed active tab is shown; without any left, home. */

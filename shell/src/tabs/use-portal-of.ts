@@ -39,7 +39,7 @@ export function usePortalOf(tab: Tab, remote: string): Portal {
       lookAs: beginLooking,
       setTabTitle: title => titleTab(id, title),
       setTabPath: (next, way) => (way === 'correct' ? correctTab(id, next) : moveTab(id, next)),
-      setUnsaved: unsaved => markUnsaved(id, unsaved),
+      setUnsaved: (unsaved, part) => markUnsaved(id, unsaved, part),
       toast,
       onEvent: onPortalEvent,
       tab: { id, path },

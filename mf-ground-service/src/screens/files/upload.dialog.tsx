@@ -2,14 +2,13 @@ import { InboxOutlined } from '@ant-design/icons';
 import { FileBatch, managedFile } from '@reap/contracts/flight-passenger/file';
 import { fileTypeRules, megabyte, namesOf } from '@reap/contracts/flight-passenger/file-types';
 import { ApiError } from '@reap/shared-ui/core/api-error';
-import { flushDraft, readDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { DropBox } from '@reap/shared-ui/drop-box';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fileFields } from './file-fields.ts';
 import { UploadLine } from './upload-line.tsx';
 import { type FileType, type Upload, type Uploads, useUploads } from './use-uploads.ts';
@@ -56,19 +55,9 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 /** Chosen files are unsaved work of the tab, whatever the fields beside them hold. */
 function useUnsaved(held: boolean) {
-  const portal = usePortal();
-  const { setUnsaved } = portal;
-  const wasHeld = useRef(false);
-  const letGo = useEffectEvent(() => {
-    flushDraft(portal, draftName);
-    setUnsaved(readDraft(portal, draftName) !== undefined);
-  });
+  const { setUnsaved } = usePortal();
   // Not as a clean-up: that also runs while the tab is hidden, and keeps its files.
-  useEffect(() => {
-    if (held) setUnsaved(true);
-    else if (wasHeld.current) letGo();
-    wasHeld.current = held;
-  }, [held, setUnsaved]);
+  useEffect(() => setUnsaved(held, 'files'), [held, setUnsaved]);
 }
 
 interface UploadFormProps {
@@ -82,7 +71,7 @@ interface UploadFormProps {
 }
 
 function UploadForm({ fileType, onFileType, uploads, saving, onSaving, onClose, onSaved }: UploadFormProps) {
-  const { t, toast, setUnsaved } = usePortal();
+  const { t, toast } = usePortal();
   const [problem, setProblem] = useState('');
   const save = useAction(managedFile.saveFile);
   const { formats, maxBytes } = fileTypeRules[fileType];
@@ -167,11 +156,7 @@ function UploadForm({ fileType, onFileType, uploads, saving, onSaving, onClose, 
         },
         { fields: fileFields(t) },
       ]}
-      onChange={changed => {
-        chooseType(changed);
-        // Fields that are as they were leave the files unsaved.
-        if (uploads.uploads.length > 0) setUnsaved(true);
-      }}
+      onChange={chooseType}
       onRestored={chooseType}
       onCancel={onClose}
       onSubmit={submit}

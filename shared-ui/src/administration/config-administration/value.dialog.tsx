@@ -118,6 +118,7 @@ function OwnValue({ values, cfgKey, value, onClose }: { values: ConfigValues; cf
   const shared = {
     groups: [{ fields }],
     onCancel: onClose,
+    onRestored: (typed: Partial<Rules>) => setRules({ ...rules, ...typed }),
     onChange: (changed: Partial<Rules>, set: (typed: { value: string }) => void) => {
       const { kind, min, max, choices } = { ...rules, ...changed };
       setRules({ kind, min, max, choices });

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import { type Correction, type ImportCall, type ImportReport, sheetLimits } from '@reap/contracts/import';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, isLost, isSilent } from '../../call/api-error.ts';
 import { failureOf } from '../../call/failure.ts';
 import { request } from '../../call/http.ts';
@@ -29,9 +29,8 @@ export function useImport(call: ImportCall, input: Readonly<Record<string, unkno
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const [problem, setProblem] = useState('');
   const abort = useRef<AbortController>(undefined);
-  // Of a submission whose answer was lost: sent again it is the same one, and nothing is stored twice.
+  // Of a submission whose answer was lost, or not waited for: sent again it is the same one, and nothing is stored twice.
   const lost = useRef<{ key: string; as: string }>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
 
   const choose = (next: File | undefined) => {
     if (!next) return;
@@ -69,7 +68,7 @@ export function useImport(call: ImportCall, input: Readonly<Record<string, unkno
       reread(client, call, invalidates);
       onImported?.(report);
     } catch (error) {
-      lost.current = isLost(error) ? { key: idempotencyKey, as } : undefined;
+      lost.current = isLost(error) || controller.signal.aborted ? { key: idempotencyKey, as } : undefined;
       setState(before);
       const { file: ofFile, corrections: ofCorrections } = error instanceof ApiError ? error.fields : {};
       if (!isSilent(error)) setProblem(ofFile?.text || ofCorrections?.text || failureOf(error, t).text);

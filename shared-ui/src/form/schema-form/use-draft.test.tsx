@@ -131,3 +131,28 @@ test('what came back and was saved is not unsaved again when the portal around i
   await userEvent.click(screen.getByRole('button', { name: '变化' }));
   expect(portal.unsaved).toBe(false);
 });
+
+test('of two forms in one tab, saving one leaves the other unsaved', async () => {
+  const Named = ({ name, of }: { name: string; of: 'remark' | 'roleName' }) => (
+    <SchemaForm
+      name={name}
+      submitText={name}
+      schema={RoleChange}
+      initial={theirs}
+      groups={[{ fields: [{ field: of }] }]}
+      onSubmit={onSubmit}
+    />
+  );
+  const { portal } = renderInPortal(
+    <>
+      <Named name="存备注" of="remark" />
+      <Named name="存名称" of="roleName" />
+    </>,
+  );
+  await userEvent.type(field(/备注/), '和林芝');
+  await userEvent.type(field(/角色名称/), '长');
+  await userEvent.click(screen.getByRole('button', { name: '存备注' }));
+  await waitFor(() => expect(portal.unsavedParts).toEqual(['存名称']));
+  await userEvent.click(screen.getByRole('button', { name: '存名称' }));
+  await waitFor(() => expect(portal.unsaved).toBe(false));
+});

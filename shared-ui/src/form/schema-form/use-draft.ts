@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePortal } from '../../portal/portal.tsx';
+import { useOnce } from '../../portal/shown-and-gone.ts';
 import { flushDraft, readDraft, writeDraft, writeDraftSoon } from '../draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -37,11 +38,10 @@ export function useDraft(name: string, loaded: Values, secret: readonly string[]
   const [flush] = useState(() => () => flushDraft(portal, name));
   const mark = (unsaved: boolean) => {
     setDirty(unsaved);
-    setUnsaved(unsaved);
+    setUnsaved(unsaved, name);
   };
-  // Once: what came back may be saved by the time that the portal around the form changes.
-  const markRestored = useEffectEvent(() => found && setUnsaved(true));
-  useEffect(() => void markRestored(), []);
+  // Once: what came back may be saved by the time that the portal around the form changes, or its tab is shown again.
+  useOnce(() => found && setUnsaved(true, name));
   // A tab that is hidden, reloaded or torn down within the pause still keeps its last letters.
   useEffect(() => {
     addEventListener('pagehide', flush);
