@@ -33,6 +33,7 @@ export const errors = {
   'record.changed': 409,
   'export.notFound': 404,
   'export.notReady': 409,
+  'export.rightsChanged': 403,
   'export.ended': 409,
   'export.tooMany': 400,
   'export.busy': 429,

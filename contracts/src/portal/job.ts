@@ -28,7 +28,7 @@ export const job = resource('/api/jobs', {
     added: true,
     query: Ref,
     returns: storedFile(),
-    errors: ['export.notFound', 'export.notReady'],
+    errors: ['export.notFound', 'export.notReady', 'export.rightsChanged'],
   }),
   cancel: post('{id}/cancel', { can: 'signed-in', added: true, query: Ref, returns: nothing, errors: ['export.notFound', 'export.ended'] }),
 });

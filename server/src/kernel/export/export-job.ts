@@ -12,6 +12,7 @@ import type { MountedCall } from '../call/mounted-call.ts';
 import { fail } from '../call/refusal.ts';
 import type { Kernel } from '../kernel.ts';
 import { stationTime } from '../station-time.ts';
+import { accessDigest } from './access-digest.ts';
 import { exportJobs, exportParts } from './export.schema.ts';
 import { exportQueue, maxRows } from './export.ts';
 import { buildFile, viewerOf } from './export-file.ts';
@@ -65,7 +66,13 @@ async function claim(kernel: Kernel, tenantId: string, jobId: string): Promise<J
   return job;
 }
 
-function make(kernel: Kernel, job: Job, mounted: MountedCall, returns: FileReturn): Promise<{ path: string; rows: number }> {
+interface Made {
+  path: string;
+  rows: number;
+  access: string;
+}
+
+function make(kernel: Kernel, job: Job, mounted: MountedCall, returns: FileReturn): Promise<Made> {
   return kernel.pool.db.transaction(
     async db => {
       await enterTenant(db, job.tenantId);
@@ -73,17 +80,18 @@ function make(kernel: Kernel, job: Job, mounted: MountedCall, returns: FileRetur
       const context = readingContext(db, job, person, kernel.clock());
       const source = (await mounted.handler(job.input as never, context)) as RowSource<unknown>;
       const total = await source.count(maxRows);
-      return buildFile(returns, source, viewerOf(mounted.call, person, job.language, kernel.config.secret), {
+      const file = await buildFile(returns, source, viewerOf(mounted.call, person, job.language, kernel.config.secret), {
         total,
         size: batch,
         onBatch: rowsDone => move(kernel, job, { status: 'running', rowsDone, rowsTotal: total }),
       });
+      return { ...file, access: accessDigest(person.access) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-async function keep(kernel: Kernel, job: Job, { path, rows }: { path: string; rows: number }, returns: FileReturn, tell: TellReady) {
+async function keep(kernel: Kernel, job: Job, { path, rows, access }: Made, returns: FileReturn, tell: TellReady) {
   try {
     await inTenant(kernel.pool.db, job.tenantId, async db => {
       await db.delete(exportParts).where(eq(exportParts.jobId, job.id));
@@ -93,7 +101,7 @@ async function keep(kernel: Kernel, job: Job, { path, rows }: { path: string; ro
         part += 1;
       }
       const now = kernel.clock();
-      await step(kernel, db, job, { status: 'done', rowsDone: rows, rowsTotal: rows, finishedAt: now });
+      await step(kernel, db, job, { status: 'done', rowsDone: rows, rowsTotal: rows, finishedAt: now, access });
       await tell(
         {
           now,
@@ -114,7 +122,7 @@ async function keep(kernel: Kernel, job: Job, { path, rows }: { path: string; ro
   }
 }
 
-type Step = { status: Status } & Partial<Pick<Job, 'rowsDone' | 'rowsTotal' | 'errorKey' | 'finishedAt'>>;
+type Step = { status: Status } & Partial<Pick<Job, 'rowsDone' | 'rowsTotal' | 'errorKey' | 'finishedAt' | 'access'>>;
 
 const move = (kernel: Kernel, job: Job, change: Step): Promise<void> =>
   inTenant(kernel.pool.db, job.tenantId, db => step(kernel, db, job, change));

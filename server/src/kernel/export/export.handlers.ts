@@ -7,6 +7,7 @@ import { fail } from '../call/refusal.ts';
 import type { FileToSend } from '../files/file-to-send.ts';
 import { tenants } from '../kernel.schema.ts';
 import type { Kernel } from '../kernel.ts';
+import { accessDigest } from './access-digest.ts';
 import { exportJobs, exportParts } from './export.schema.ts';
 
 async function own(id: string, { db, user, now }: Context) {
@@ -18,7 +19,7 @@ async function own(id: string, { db, user, now }: Context) {
 }
 
 /** Exports of the person himself; those of others do not exist for him. */
-export const jobHandlers = (kernel: Pick<Kernel, 'pool'>): Handlers<typeof job> => ({
+export const jobHandlers = (kernel: Pick<Kernel, 'pool' | 'accounts'>): Handlers<typeof job> => ({
   async find({ id }, context) {
     const found = await own(id, context);
     return {
@@ -36,6 +37,8 @@ export const jobHandlers = (kernel: Pick<Kernel, 'pool'>): Handlers<typeof job> 
   async file({ id }, context) {
     const found = await own(id, context);
     if (found.status !== 'done') fail('export.notReady');
+    // It holds what he might see when it was made; what is taken from him since is taken from it too.
+    if (found.access !== accessDigest(await kernel.accounts.access(context.db, context.user.userId))) fail('export.rightsChanged');
     context.audit({ target: found.fileName, after: { file: found.fileName, rows: found.rowsDone } });
     return storedIn(kernel.pool, found);
   },

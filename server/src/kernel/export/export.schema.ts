@@ -23,6 +23,8 @@ export const exportJobs = pgTable(
     errorKey: text('error_key').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
+    /** What the person was allowed when the file was made. */
+    access: text('access').notNull().default(''),
     expiresAt: instant('expires_at').notNull(),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],

@@ -6,6 +6,7 @@ import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
 import { userRoles } from '../../user-center/accounts/user.schema.ts';
+import { dataColumnRules } from '../../user-center/data-permission/data-permission.schema.ts';
 import { newId } from '../ids.ts';
 import { auditLog } from '../kernel.schema.ts';
 import { cleanExports } from './export.handlers.ts';
@@ -120,6 +121,21 @@ test('who loses the permission while it waits gets no file, and is told why', as
   expect(await ended(second, 'station2')).toMatchObject({ status: 'failed', errorKey: 'permission.denied' });
   expect(await ended(first)).toMatchObject({ status: 'done' });
   await portal.inDb(db => db.insert(userRoles).values(taken));
+});
+
+test('a file that is ready is not given to whom a right or a data rule has been taken since; he is told to export again', async () => {
+  const id = await started();
+  await ended(id);
+  const user = await portal.userId('assurance');
+  const again = { status: 403, key: 'export.rightsChanged' };
+  const taken = await portal.inDb(db => db.delete(userRoles).where(eq(userRoles.userId, user)).returning());
+  await expect(jobs().file({ id })).rejects.toMatchObject(again);
+  await portal.inDb(db => db.insert(userRoles).values(taken));
+  await expect(jobs().file({ id })).resolves.toMatchObject({ name: expect.stringContaining('航班列表') });
+  const rule = { roleId: taken[0]?.roleId ?? '', modelId: 'fp.passenger', columnName: 'idNo', processor: 2 as const };
+  await portal.inDb((db, tenantId) => db.insert(dataColumnRules).values({ tenantId, ...rule }));
+  await expect(jobs().file({ id })).rejects.toMatchObject(again);
+  await portal.inDb(db => db.delete(dataColumnRules));
 });
 
 test('three at once and no more', async () => {
