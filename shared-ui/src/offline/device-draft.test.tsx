@@ -151,6 +151,14 @@ test('two tabs with one draft: what the second one types becomes a draft beside 
   await waitFor(async () => expect((await drafts.list()).map(({ values }) => values['bagTag']).sort()).toEqual(['01', 'theirs']));
 });
 
+test('what was typed into one form is not opened by another', async () => {
+  const owner = newOwner();
+  const draft = await (await DeviceDrafts.open(owner)).begin('bag', { values: { bagTag: '0' }, title: '0' }, staffKeeping);
+  renderInPortal(<BagForm owner={owner} draftId={draft.id} form={draftForm({ ...staff, name: 'order' })} />);
+  await status('gone, saved');
+  expect(screen.getByLabelText<HTMLInputElement>('tag').value).toBe('');
+});
+
 test('what another tab has submitted is not submitted again from here', async () => {
   const owner = newOwner();
   const drafts = await DeviceDrafts.open(owner);

@@ -56,7 +56,8 @@ export class OpenDraft<C extends AnyCall> {
         this.#drafts ??= await DeviceDrafts.open(this.#owner);
         const { draftId } = this.#shown;
         const found = draftId ? await this.#drafts.read(draftId) : undefined;
-        if (found === gone) this.#show({ status: 'gone' });
+        // What was typed into one form is not sent by another.
+        if (found === gone || (found && found.name !== this.#form.name)) this.#show({ status: 'gone' });
         else if (found) await this.#take(found);
         else this.#show({ status: 'open' });
       } catch {

@@ -2,7 +2,7 @@ import { bagLink } from '@reap/contracts/compensation/bag-link';
 import { blobAddresses } from '@reap/shared-ui/testing/device';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import english from '../../../locales/en-US/bag-link.json';
 import chinese from '../../../locales/zh-CN/bag-link.json';
@@ -45,6 +45,25 @@ test('where the bag is stands on top, with its express number, what happened so 
   const report = screen.getByRole('region', { name: '行李事故单' });
   for (const words of ['延误', 'TV 123456', '拉萨 – 成都', '立式拉杆箱', '黑色']) expect(report).toHaveTextContent(words);
   expect(view.inputs).toEqual([{ token: 'abc' }]);
+});
+
+test('a late answer to a link that was left leaves the bag of the link that stands there', async () => {
+  const slow = Promise.withResolvers<void>();
+  const view = fake(bagLink.view, async ({ token }) => {
+    if (token === 'first') await slow.promise;
+    return bag({ accidentNo: token === 'first' ? 'BG-FIRST' : 'BG-SECOND' });
+  });
+  show([view], { token: 'first' });
+  await act(async () => {
+    window.location.hash = 'second';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(await screen.findByText('BG-SECOND')).toBeInTheDocument();
+  await act(async () => {
+    slow.resolve();
+    await new Promise(done => setTimeout(done, 100));
+  });
+  expect(screen.getByText('BG-SECOND')).toBeInTheDocument();
 });
 
 test('it says what to do in the language of the page (English), and shows the photos', async () => {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { request } from '@reap/shared-ui/core/http';
 import { type Translate, usePortal } from '@reap/shared-ui/portal';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 export type BagView = AnswerOf<typeof bagLink.view>;
 
@@ -27,13 +27,16 @@ export function useBag(token: string) {
   const { t } = usePortal();
   const [bag, setBag] = useState<BagView>();
   const [problem, setProblem] = useState<unknown>();
+  const shown = useRef(token);
+  shown.current = token;
   const ask = useCallback(async () => {
     setProblem(undefined);
-    try {
-      setBag(await request(bagLink.view, { token }));
-    } catch (error) {
-      setProblem(error);
-    }
+    // By the time of the answer another link may stand there.
+    const still = (set: () => void) => shown.current === token && set();
+    await request(bagLink.view, { token }).then(
+      found => still(() => setBag(found)),
+      error => still(() => setProblem(error)),
+    );
   }, [token]);
   useEffect(() => {
     setBag(undefined);

@@ -57,7 +57,7 @@ export function BulkAuditButton({ kind, items, onChecked }: BulkAuditButtonProps
       >
         <DialogForm
           schema={Decided}
-          name="bulkAudit"
+          name={`bulkAudit.${kind}.${items.map(({ id }) => id).join('.')}`}
           groups={[
             {
               fields: [

@@ -41,7 +41,7 @@ export function FreezeDialog({ orderId, passengers, onDone, onClose }: FreezeDia
       <p style={{ marginTop: 0 }}>{t('order.freeze.content')}</p>
       <DialogForm
         schema={FreezeReason}
-        name="order.freeze"
+        name={`order.freeze.${passengers.map(pax => pax.paxId).join('.')}`}
         groups={groups}
         submitText={t('order.freeze.verb')}
         onCancel={onClose}

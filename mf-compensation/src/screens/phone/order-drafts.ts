@@ -122,10 +122,10 @@ const kinds = ['cash', 'luggage'] as const satisfies readonly OrderKind[];
 export const formOf = (kind: OrderKind, step: OrderStep): DraftForm<AnyCall> => orderForms[kind][step] as unknown as DraftForm<AnyCall>;
 export const allOrderForms: readonly DraftForm[] = kinds.flatMap(kind => steps.map(step => formOf(kind, step)));
 
-/** Which form a draft on the phone is of, as the form's location names it. */
-export const placeOfDraft = ({ id, name }: { id: string; name: string }): Record<'draft' | 'kind' | 'step', string> => {
-  const [, kind = '', step = ''] = name.split('.');
-  return { draft: id, kind, step };
-};
+/** What the form of this name writes; a location without one opens a new cash order. */
+export const writtenBy = (name: string | null): { kind: OrderKind; step: OrderStep } =>
+  kinds.flatMap(kind => steps.map(step => ({ kind, step }))).find(({ kind, step }) => orderForms[kind][step].name === name) ?? {
+    kind: 'cash',
+    step: 'add',
+  };
 export const kindOf = (name: string | null): OrderKind | undefined => kinds.find(kind => kind === name);
-export const stepOf = (name: string | null): OrderStep | undefined => steps.find(step => step === name);

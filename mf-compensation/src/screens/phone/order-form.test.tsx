@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { baggageDetail, baggageLookups, baggageRow } from '../../testing/sample-bags.ts';
 import { luggageLine, stockOfLuggage } from '../../testing/sample-luggage.ts';
-import { catalogOf, chosenPax, earlier, lookups, reviewer } from '../../testing/samples.ts';
+import { catalogOf, chosenPax, earlier, lookups, orderPax, reviewer } from '../../testing/samples.ts';
 import OrderFormScreen from './order-form/order-form.screen.tsx';
 import OrderListScreen from './order-list/order-list.screen.tsx';
 
@@ -170,4 +170,50 @@ test('an order whose answer was lost waits on the phone, and the list sends it u
   const { portal } = show(<OrderListScreen />, '', [add, submit], { can: ['comp:order:view', 'comp:order:edit'] });
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '“扎西 · TV9812 · ¥300”已发送' }]));
   expect([submit.inputs.length, new Set(keys).size, keys.length]).toEqual([1, 1, 2]);
+});
+
+describe('a page that is loaded anew', () => {
+  /** Loads it anew where it stands once what was typed is on the phone. */
+  const reload = async (view: ReturnType<typeof show>, calls: readonly Fake[]) => {
+    await screen.findByText('已自动保存，断网也不会丢失');
+    await waitFor(() => expect(view.portal.paths.at(-1)).toContain('draft='));
+    const address = view.portal.paths.at(-1)?.replace('/h5/compensation/order', '') ?? '';
+    view.unmount();
+    show(<OrderFormScreen />, address, calls);
+  };
+
+  test.each([
+    { status: 5, verb: '重新提交', changed: h5Order.auditReSubmitCashCompensation },
+    { status: 0, verb: '提交审核', changed: h5Order.editCashCompensation },
+  ] as const)('still changes the order that it was opened for (status $status)', async ({ status, verb, changed }) => {
+    const row = orderRow(1, { status, accidentType: 2, compensateType: 1, accidentId: bag.accidentId, version: 4, allowed: ['edit'] });
+    const change = fake(changed, () => ({ ...saved, ...handedIn }));
+    const add = fake(h5Order.addCashCompensation, () => saved);
+    const calls = [
+      fake(h5Order.detail, () => ({ ...row, responsibleUnits: ['OCC'] })),
+      fake(order.findSelectedPax, () => [{ ...orderPax(1), paxId: idOf(501), currentAmount: 30_000, duplicateReason: '' }]),
+      change,
+      add,
+      fake(h5Order.submit, () => handedIn),
+    ];
+    const view = show(<OrderFormScreen />, `/form?orderId=${row.orderId}`, calls);
+    const amount = await screen.findByRole('textbox', { name: '本次补偿金额' });
+    await waitFor(() => expect(amount).toBeEnabled());
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '250');
+    await reload(view, calls);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '本次补偿金额' })).toHaveValue('250'));
+    await click(verb);
+    await waitFor(() => expect(change.inputs).toMatchObject([{ orderId: row.orderId, version: 4 }]));
+    expect(add.inputs).toEqual([]);
+  });
+
+  test('stays luggage where that was offered beside cash', async () => {
+    const cash = fake(h5Order.page, () => pageOf([orderRow(7, { accidentType: 2, accidentId: bag.accidentId })]));
+    const view = show(<OrderFormScreen />, formOf(), [cash]);
+    await click('增加新秀丽 25 寸');
+    await reload(view, [cash]);
+    expect(await screen.findByRole('button', { name: '减少新秀丽 25 寸' })).toBeEnabled();
+    expect(screen.queryByRole('textbox', { name: '本次补偿金额' })).toBeNull();
+  });
 });

@@ -18,7 +18,7 @@ interface KeptOptions<C extends AnyCall> {
 
 const same = (path: string): string => path;
 
-/** A form whose draft lies on the phone: what is typed and wrong with it, and how it is sent. A reload opens the same draft. */
+/** A form whose draft lies on the phone: what is typed and wrong with it, and how it is sent. A reload opens the same draft in the same form. */
 export function useKeptForm<C extends AnyCall>(form: DraftForm<C>, { draftId, initial, fieldOf = same, onSent, others }: KeptOptions<C>) {
   const portal = usePortal();
   const { t, toast, tab, setTabPath } = portal;
@@ -45,8 +45,9 @@ export function useKeptForm<C extends AnyCall>(form: DraftForm<C>, { draftId, in
     const search = new URLSearchParams(query);
     if (!shown.draftId || search.get('draft') === shown.draftId) return;
     search.set('draft', shown.draftId);
+    search.set('form', form.name);
     setTabPath(`${page}?${search}`, 'correct');
-  }, [shown.draftId, tab.path, setTabPath]);
+  }, [shown.draftId, form.name, tab.path, setTabPath]);
 
   function settle(outcome: FormOutcome<C>): void {
     if (outcome.kind === 'refused') focusField(Object.keys(outcome.error.fields).map(fieldOf));

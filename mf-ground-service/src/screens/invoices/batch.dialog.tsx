@@ -35,7 +35,7 @@ export function BatchDialog({ selection, onClose }: BatchDialogProps) {
           </p>
           <DialogForm
             schema={InvoiceBatch}
-            name="invoices.batch"
+            name={`invoices.batch.${rows.map(row => row.paxId).join('.')}`}
             groups={[{ fields: [{ field: 'title', wide: true, help: t('invoices.add.batchHelp') }] }]}
             submitText={t('invoices.add.submit')}
             onCancel={onClose}

@@ -103,6 +103,25 @@ test('several tickets are invoiced at once, each over what is left', async () =>
   await waitFor(() => expect(add.inputs).toEqual([{ paxIds: [idOf(1), idOf(2)], title: '雪域公司' }]));
 });
 
+test('the title that was typed for one ticket does not stand in the dialog about others', async () => {
+  sessionStorage.clear();
+  shown([fake(invoice.page, () => pageOf([])), fake(invoice.selectInvoice, () => pageOf([ticket(1), ticket(2)]))]);
+  await userEvent.click(await screen.findByRole('button', { name: /新增发票/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: '选择客票开票' }));
+  const [, first, second] = await drawer.findAllByRole('checkbox');
+  const begin = async () => {
+    await userEvent.click(drawer.getByRole('button', { name: /批量开票/ }));
+    return within(await secondDialog());
+  };
+  await userEvent.click(first as HTMLElement);
+  const one = await begin();
+  await userEvent.type(await one.findByRole('textbox', { name: /发票抬头/ }), '雪域公司');
+  await userEvent.click(one.getByRole('button', { name: /取\s?消/ }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  await userEvent.click(second as HTMLElement);
+  expect(await (await begin()).findByRole('textbox', { name: /发票抬头/ })).toHaveValue('');
+});
+
 test('after an import the lines that were kept are told, not those that were put right before', async () => {
   const bring = fake(invoice.addExcelInvoice, () => ({ total: 4, good: 1, imported: 1, failed: 2, errors: [], errorCount: 3 }));
   shown([fake(invoice.page, () => pageOf([])), bring]);

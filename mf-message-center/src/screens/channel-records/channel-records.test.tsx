@@ -1,3 +1,4 @@
+import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { sns, wechat } from '@reap/contracts/message-center/channel-record';
 import { smsTemplate } from '@reap/contracts/message-center/sms-template';
 import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
@@ -77,4 +78,34 @@ test('written to the passengers of a flight: as it arrives, to how many, who has
   expect(send.inputs).toMatchObject([
     { audience: 'segment', flightNo: 'TV9871', flightDate: '2026-03-14', content: '请留意登机口', businessCategory: 2, recipients: 2 },
   ]);
+});
+
+test('to ticked passengers it stays when the dialog is closed and opened again: it does not go to the whole flight', async () => {
+  sessionStorage.clear();
+  const send = fake(wechat.send, () => ({ sent: 2, unbound: 1 }));
+  renderInPortal(<WechatScreen />, {
+    path: '/features/message/wechat',
+    catalog: zh,
+    calls: [
+      ...[fake(wechat.list, () => pageOf([])), fake(wechat.statics, () => ({ total: 0, more: false, states: [] }))],
+      ...[fake(smsTemplate.page, () => pageOf([])), fake(passenger.smsPaxersByFlight, () => []), send],
+    ],
+  });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /发送微信消息/ }));
+    return within(await screen.findByRole('dialog', { name: '发送微信消息' }));
+  };
+  const dialog = await open();
+  await userEvent.click(await dialog.findByText('航班旅客'));
+  await userEvent.type(await dialog.findByRole('textbox', { name: /航班号/ }), 'TV9871');
+  await userEvent.type(dialog.getByRole('textbox', { name: /航班日期$/ }), '2026-03-14');
+  await userEvent.tab();
+  await userEvent.type(dialog.getByRole('textbox', { name: /消息内容/ }), '请留意登机口');
+  await userEvent.click(dialog.getByRole('button', { name: /取\s?消/ }));
+  const again = await open();
+  expect(await again.findByRole('radio', { name: '航班旅客' })).toBeChecked();
+  expect(again.getByRole('textbox', { name: /航班号/ })).toHaveValue('TV9871');
+  await userEvent.click(again.getByRole('button', { name: /^发\s?送$/ }));
+  expect(await again.findByRole('alert')).toHaveTextContent(/需要修改/);
+  expect(send.inputs).toEqual([]);
 });

@@ -26,65 +26,75 @@ export function WechatDialog({ open, onClose }: { open: boolean; onClose: () => 
 }
 
 type Field = FormField<keyof typeof WechatDraft.shape & string>;
+const initial = { audience: 'segment', businessCategory: SmsBusinessCategory.passenger } as const;
 
 function Writing({ onClose }: { onClose: () => void }) {
   const { t, toast } = usePortal();
-  const [way, setWay] = useState<WechatWay>('segment');
-  const [draft, setDraft] = useState<WechatWritten>({ businessCategory: SmsBusinessCategory.passenger, content: '' });
+  const [draft, setDraft] = useState<WechatWritten & { audience: WechatWay }>({ ...initial, content: '' });
   const [chosen, setChosen] = useState<TemplateWords>();
   const follow = (changed: object) => setDraft(now => ({ ...now, ...changed }));
+  const way = draft.audience;
   const preview = useWechatPreview(way, draft);
   const schema = useMemo(() => wechatForm(way), [way]);
-  const initial = useMemo(() => ({ audience: way, businessCategory: SmsBusinessCategory.passenger }), [way]);
   const send = useAction(wechat.send);
   return (
-    <>
-      <div style={{ maxWidth: '100%', overflowX: 'auto', marginBottom: 12 }}>
-        <Segmented<WechatWay>
-          aria-label={t('task.way')}
-          options={wechatWays.map(value => ({ value, label: t(`enum.smsAudience.${value}`) }))}
-          value={way}
-          onChange={setWay}
-        />
-      </div>
-      <div className={styles['beside']}>
-        <DialogForm
-          schema={schema}
-          name="wechat"
-          initial={initial}
-          submitText={t('channel.send')}
-          groups={[
-            { title: t('task.to'), fields: audienceFieldsOf(way, { ...draft, degree: Degree.normal }, t) as readonly Field[] },
-            {
-              title: t('task.what'),
-              fields: [
-                { field: 'businessCategory' },
-                {
-                  field: 'content',
-                  wide: true,
-                  render: control => <WordsOrTemplate control={control} variables={enums.smsVariable} onChosen={setChosen} />,
-                },
-              ],
-            },
-          ]}
-          onChange={follow}
-          onRestored={follow}
-          onSubmit={async values => {
-            const { templateId, textVersion, text } = chosen ?? {};
-            const pinned = values.content === text ? { templateId, textVersion } : {};
-            const asked = WechatDraft.parse({ ...values, audience: way, ...pinned, recipients: preview.shown?.recipients });
-            const { sent } = await send.run(asked).catch(error => {
-              // Others may be meant by now: the next try goes by what is shown then.
-              preview.again();
-              throw error;
-            });
-            toast.success(t('channel.sent', { n: formatCount(sent) }));
-            onClose();
-          }}
-          onCancel={onClose}
-        />
-        <WechatPreview {...preview} />
-      </div>
-    </>
+    <div className={styles['beside']}>
+      <DialogForm
+        schema={schema}
+        name="wechat"
+        initial={initial}
+        submitText={t('channel.send')}
+        groups={[
+          {
+            title: t('task.to'),
+            fields: [
+              {
+                field: 'audience',
+                wide: true,
+                label: t('task.way'),
+                render: ({ value, onChange }) => (
+                  <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
+                    <Segmented<WechatWay>
+                      aria-label={t('task.way')}
+                      options={wechatWays.map(value => ({ value, label: t(`enum.smsAudience.${value}`) }))}
+                      value={value as WechatWay}
+                      onChange={chosen => onChange?.(chosen)}
+                    />
+                  </div>
+                ),
+              },
+              ...(audienceFieldsOf(way, { ...draft, degree: Degree.normal }, t) as readonly Field[]),
+            ],
+          },
+          {
+            title: t('task.what'),
+            fields: [
+              { field: 'businessCategory' },
+              {
+                field: 'content',
+                wide: true,
+                render: control => <WordsOrTemplate control={control} variables={enums.smsVariable} onChosen={setChosen} />,
+              },
+            ],
+          },
+        ]}
+        onChange={follow}
+        onRestored={follow}
+        onSubmit={async values => {
+          const { templateId, textVersion, text } = chosen ?? {};
+          const pinned = values.content === text ? { templateId, textVersion } : {};
+          const asked = WechatDraft.parse({ ...values, ...pinned, recipients: preview.shown?.recipients });
+          const { sent } = await send.run(asked).catch(error => {
+            // Others may be meant by now: the next try goes by what is shown then.
+            preview.again();
+            throw error;
+          });
+          toast.success(t('channel.sent', { n: formatCount(sent) }));
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+      <WechatPreview {...preview} />
+    </div>
   );
 }

@@ -160,6 +160,28 @@ test('the words of the template go to a segment; where the flight has changed me
   });
 });
 
+test('a message to one segment still goes to that one after its page was loaded anew', async () => {
+  const add = fake(flightEvent.messageAdd, () => ({ taskId: idOf(5), isPrompt: false, isTaken: true }));
+  const show = (path: string) =>
+    renderInPortal(<EventNoticeScreen />, {
+      path,
+      catalog: zh,
+      calls: [
+        ...[fake(flightEvent.detail, () => detail()), add, segments, preview()],
+        ...[fake(smsTemplate.page, () => pageOf([])), fake(smsTemplate.terms, () => ({ signature: '', partPrice: 5 }))],
+      ],
+    });
+  const first = show(routes.flightEventNotice({ flightEventId: idOf(1) }));
+  await userEvent.click(await screen.findByText('某一航段'));
+  await userEvent.click(await screen.findByRole('combobox', { name: /航段/ }));
+  await userEvent.click(await screen.findByText('LXA-PEK 20 人，20 人有手机号', { selector: '.ant-select-item-option-content' }));
+  first.unmount();
+  show(first.portal.paths.at(-1) ?? '');
+  expect(await screen.findByRole('radio', { name: '某一航段' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  await waitFor(() => expect(add.inputs).toMatchObject([{ segment: 'LXA-PEK' }]));
+});
+
 test('the flight’s panel tells what of it is still to be told, and leads there', async () => {
   const flight = { flightId: idOf(8), flightNo: 'TV9801', flightDate: '2026-03-14' };
   const { portal } = renderInPortal(

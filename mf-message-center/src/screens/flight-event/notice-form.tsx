@@ -21,14 +21,23 @@ type Event = AnswerOf<typeof flightEvent.detail>;
 type Way = (typeof ways)[number];
 
 const ways = ['all', 'segment', 'ticked'] as const;
+const wayIn = (path: string): Way => {
+  const named = new URLSearchParams(path.split('?')[1] ?? '').get('way');
+  return ways.find(way => way === named) ?? 'all';
+};
 const moment = (control: Control) => <MomentField {...control} />;
 
 /** The message about an event, beside what it would be on the phone and whom it reaches. `onSeen`: the event has to be looked at anew. */
 export function NoticeForm({ event, onSeen }: { event: Event; onSeen: () => void }) {
-  const { t, can, toast, closeTab } = usePortal();
+  const { t, can, toast, tab, setTabPath, closeTab } = usePortal();
   const { flightEventId, flightNo, flightDate, template, type } = event;
   const add = useAction(flightEvent.messageAdd);
-  const [way, setWay] = useState<Way>('all');
+  // In the location, so that a message to some does not go to everybody once the draft is all that is left of it.
+  const [way, setWay] = useState<Way>(() => wayIn(tab.path));
+  const choose = (chosen: Way) => {
+    setWay(chosen);
+    setTabPath(routes.flightEventNotice({ flightEventId, way: chosen }), 'correct');
+  };
   const [initial] = useState(() => ({
     taskName: t('flightEvents.taskName', { type: t(`enum.flightEventType.${type}`), flightNo, flightDate }),
     businessCategory: SmsBusinessCategory.passenger,
@@ -52,7 +61,7 @@ export function NoticeForm({ event, onSeen }: { event: Event; onSeen: () => void
           aria-label={t('flightEvents.way')}
           options={ways.map(value => ({ value, label: t(`flightEvents.ways.${value}`) }))}
           value={way}
-          onChange={setWay}
+          onChange={choose}
         />
       </div>
       <div className={styles['beside']}>

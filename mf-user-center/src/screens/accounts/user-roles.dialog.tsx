@@ -1,7 +1,7 @@
 import { user } from '@reap/contracts/user-center/user';
-import { isSilent } from '@reap/shared-ui/core/api-error';
+import { ApiError, isSilent } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
-import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { useAction, useOpened } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RolePicker } from '@reap/shared-ui/role-picker';
 import { useEffect, useState } from 'react';
@@ -15,16 +15,16 @@ interface UserRolesDialogProps {
 /** The roles of one account, as they are now: what somebody else changed meanwhile is read before it is shown. */
 export function UserRolesDialog({ account, onClose }: UserRolesDialogProps) {
   const { t, toast, language } = usePortal();
-  const record = useCall(user.get, { id: account.id }, { staleTime: 0 });
+  const record = useOpened(user.get, { id: account.id });
   const grant = useAction(user.grantRoles);
   const [problem, setProblem] = useState('');
-  const { error } = record;
+  const error = record.data ? null : record.error;
   useEffect(() => {
     if (!error) return;
     toast.failure(error);
     onClose();
   }, [error, toast, onClose]);
-  if (!record.data || record.isFetching) return null;
+  if (!record.data) return null;
   const { id, version, roles } = record.data;
   const save = async (roleIds: string[]) => {
     setProblem('');
@@ -33,7 +33,10 @@ export function UserRolesDialog({ account, onClose }: UserRolesDialogProps) {
       toast.success(t('user.roles.done'));
       onClose();
     } catch (cause) {
-      if (!isSilent(cause)) setProblem(failureOf(cause, t).text);
+      if (isSilent(cause)) return;
+      setProblem(failureOf(cause, t).text);
+      // What was chosen stays; the next try is about what somebody else has made of it.
+      if (cause instanceof ApiError && cause.key === 'record.changed') await record.reread().catch(toast.failure);
     }
   };
   return (

@@ -4,8 +4,9 @@ import { rejectReason } from '@reap/contracts/compensation/reject-reason';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import {
   applicationDetail,
@@ -22,8 +23,8 @@ const second = applicationLine(2);
 const passing = () => fake(apply.audit, () => ({ status: 2 as const, version: 2 }));
 const others = () => fake(apply.replaceFilterRecord, () => pageOf([applicationRow(5, { status: 2 })]));
 const reasons = () => fake(rejectReason.getAllRejectReason, () => [{ id: idOf(60), value: '证件照片不清晰' }]);
-const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderInPortal(<ApplicationAuditScreen />, {
+const show = (calls: readonly Fake[], options: ScreenOptions = {}, page = <ApplicationAuditScreen />) =>
+  renderInPortal(page, {
     path: routes.applicationAudit({ applyId: idOf(701) }),
     calls: [...lookups(), others(), reasons(), fake(received.find, () => [receivedItem()]), ...calls],
     catalog: catalogOf(options.language ?? 'zh-CN'),
@@ -32,6 +33,38 @@ const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
 const found = (detail = applicationDetail()) => fake(apply.orderGet, ({ applyId }) => ({ ...detail, applyId }));
 const heading = (name: RegExp) => screen.findByRole('heading', { name, level: 2 });
 afterEach(() => sessionStorage.clear());
+
+test('the tab stays marked for what was decided while another one is looked at', async () => {
+  let hide: (hidden: boolean) => void = () => undefined;
+  function Tab() {
+    const [hidden, setHidden] = useState(false);
+    hide = setHidden;
+    return (
+      <Activity mode={hidden ? 'hidden' : 'visible'}>
+        <ApplicationAuditScreen />
+      </Activity>
+    );
+  }
+  const { portal } = show([found()], {}, <Tab />);
+  await heading(/代领人审核/);
+  await userEvent.keyboard('1{Enter}');
+  await waitFor(() => expect(portal.unsaved).toBe(true));
+  act(() => hide(true));
+  act(() => hide(false));
+  await heading(/旅客审核 1 \/ 2/);
+  expect(portal.unsaved).toBe(true);
+});
+
+test('an amount in full-width digits counts as what it says', async () => {
+  show([found(ofOwnArrangements())]);
+  await heading(/审核/);
+  for (let step = 0; step < 6 && screen.queryAllByRole('spinbutton').length === 0; step += 1) await userEvent.keyboard('1{Enter}');
+  const [amount] = await screen.findAllByRole('spinbutton');
+  await userEvent.tripleClick(amount as HTMLElement);
+  await userEvent.keyboard('１００');
+  await userEvent.tab();
+  expect(amount).toHaveValue('100');
+});
 
 test('a pile is worked through by keys alone: pass everybody, submit, next', async () => {
   const audit = passing();

@@ -2,6 +2,7 @@ import { PersonAudit } from '@reap/contracts/compensation/codes';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
+import { typedNumber } from '@reap/shared-ui/whole-input';
 import { Input, InputNumber } from 'antd';
 import { useId } from 'react';
 import { moneyLabel } from '../../../money-label.ts';
@@ -102,17 +103,18 @@ function AmountRow({ line, yuan, disabled, problem, onChange }: AmountRowProps) 
         <Money fen={line.currentAmount} />
       </td>
       <td>
-        <InputNumber<number>
+        <InputNumber<number | string>
           size="small"
           prefix="¥"
           value={yuan}
+          parser={typedNumber}
           disabled={disabled}
           style={{ width: '100%' }}
           aria-label={`${t('wizard.newAmount')} ${line.paxName ?? ''}`}
           aria-invalid={problem !== undefined}
           aria-describedby={id}
           {...(problem && { status: 'error' as const })}
-          onChange={onChange}
+          onChange={typed => onChange(typed === null || typed === '' ? null : Number(typed))}
         />
         <div id={id} role="alert" className="reap-cell-error">
           {problem && t(problem)}

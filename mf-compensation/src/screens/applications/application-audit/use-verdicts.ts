@@ -27,7 +27,10 @@ export function useVerdicts(detail: Detail) {
   const forget = useForgetVerdicts();
   const [first] = useState(() => keptVerdicts(portal, detail.applyId));
   const [verdicts, setVerdicts] = useState(() => first ?? undecided(detail));
-  useEffect(() => setUnsaved(first !== undefined), [first, setUnsaved]);
+  // Only set here: it runs again whenever the tab is shown, and what was decided meanwhile is marked already.
+  useEffect(() => {
+    if (first) setUnsaved(true);
+  }, [first, setUnsaved]);
   const change = (next: Verdicts) => {
     setVerdicts(next);
     writeDraft(portal, NAME, next);

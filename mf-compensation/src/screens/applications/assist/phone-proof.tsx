@@ -8,9 +8,9 @@ import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { Button, Flex, Input, type InputRef, Space } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useCodePause } from '../../../use-code-pause.ts';
 
-const pause = 60;
 const fits = (field: 'phoneNum' | 'authCode', text: string): boolean => PhoneCode.shape[field].safeParse(text).success;
 
 /** A phone with the code that proves it: type, send, type the six digits; the sixth one verifies. */
@@ -22,7 +22,7 @@ export function PhoneProof({ id, value, onChange, onBlur, disabled = false }: Co
   const [sentTo, setSentTo] = useState('');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
-  const [left, setLeft] = useSeconds();
+  const { left, begin } = useCodePause();
   const codeBox = useRef<InputRef>(null);
   const hint = useId();
   const phone = typeof value === 'string' ? value : '';
@@ -36,7 +36,7 @@ export function PhoneProof({ id, value, onChange, onBlur, disabled = false }: Co
     await send.run({ phoneNum: phone }).then(() => {
       setSentTo(phone);
       setCode('');
-      setLeft(pause);
+      begin();
       // Sent again, the box stands there already; at first it takes the focus as it appears.
       codeBox.current?.focus();
     }, told);
@@ -102,15 +102,4 @@ export function PhoneProof({ id, value, onChange, onBlur, disabled = false }: Co
       )}
     </Flex>
   );
-}
-
-/** Seconds that run down to nothing. */
-function useSeconds(): [number, (seconds: number) => void] {
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return [left, setLeft];
 }

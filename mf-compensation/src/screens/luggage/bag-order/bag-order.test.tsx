@@ -164,3 +164,29 @@ test('after a reload the luggage that was begun is there again, of the stock of 
   expect(await screen.findByText('¥899.00')).toBeInTheDocument();
   await waitFor(() => expect(stock.inputs.at(-1)).toMatchObject({ code: 'CTU' }));
 });
+
+test.each(['现金补偿', '箱包补偿'])('passengers that can’t be read are said, and asked for again (%s)', async kind => {
+  let down = true;
+  show([fake(order.findChoicePax, () => (down ? refuse('server.internal') : pageOf([chosenPax(1)])))]);
+  await userEvent.click(await screen.findByRole('radio', { name: kind }));
+  const retry = await screen.findByRole('button', { name: /重\s?试/ });
+  down = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('combobox', { name: /服务航站/ })).toBeInTheDocument();
+});
+
+test('a number of pieces that was emptied is typed anew, and is not sent while it is empty', async () => {
+  const add = fake(h5Order.addMaterialCompensation, () => saved);
+  show([add]);
+  await userEvent.click(await screen.findByRole('radio', { name: '箱包补偿' }));
+  await choose(/责任单位/, /地服|GROUND|OCC|运控/);
+  await choose('第 1 行箱包', /新秀丽/);
+  const pieces = screen.getByRole('spinbutton', { name: '第 1 行件数' });
+  await userEvent.type(pieces, '{Backspace}');
+  expect(pieces).toHaveValue('');
+  await click(/保\s?存/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('有 1 处需要修改：箱包');
+  expect(add.inputs).toEqual([]);
+  await userEvent.type(pieces, '3');
+  expect(pieces).toHaveValue('3');
+});

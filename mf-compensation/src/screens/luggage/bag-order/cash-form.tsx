@@ -1,6 +1,7 @@
 import { BagCash, h5Order } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
 import { useAction, useCall, useOpened } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
@@ -18,6 +19,8 @@ export function CashForm(props: BagFormProps) {
   const asked = { accidentId: bag.accidentId, ...(row && { orderId: row.orderId }) };
   const choice = useCall(order.findChoicePax, asked, { staleTime: 0 });
   const selected = useOpened(order.findSelectedPax, { orderId: row?.orderId ?? '' }, { enabled: row !== undefined });
+  const failed = [choice, selected].find(one => one.error && !one.data);
+  if (failed) return <ErrorCard error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!choice.data || (row && !selected.data)) return <Skeleton lines={6} />;
   const [pax] = choice.data.rows;
   const [known] = selected.data ?? [];

@@ -1,6 +1,7 @@
 import { h5Order, MaterialDraft } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
 import { useAction, useCall, useOpened } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
@@ -28,6 +29,8 @@ export function LuggageForm(props: BagFormProps) {
   const orderId = row?.orderId ?? '';
   const selected = useOpened(order.findSelectedPax, { orderId }, { enabled: row !== undefined });
   const known = useOpened(h5Order.findCompensationLuggageDetailInfo, { orderId }, { enabled: row !== undefined });
+  const failed = [choice, selected, known].find(one => one.error && !one.data);
+  if (failed) return <ErrorCard error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!choice.data || (row && (!known.data || !selected.data))) return <Skeleton lines={6} />;
   const earlier = choice.data.rows[0]?.earlier ?? [];
   const luggage = (known.data?.luggage ?? []).map(({ itemId, quantity }) => ({ itemId, quantity }));

@@ -47,7 +47,8 @@ export function LuggageLines({ control: { id, value, onChange, disabled }, stati
           <WholeInput
             control={{
               id: `${id ?? 'luggage'}-${at}`,
-              value: line.quantity,
+              // None is what stands there while the number is typed anew: a 0 would become part of it.
+              value: line.quantity || null,
               disabled: disabled ?? false,
               onChange: quantity => change(at, { quantity: typeof quantity === 'number' ? quantity : 0 }),
             }}

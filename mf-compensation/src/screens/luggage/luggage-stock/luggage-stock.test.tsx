@@ -103,6 +103,23 @@ test('a count is held against what was shown; pieces that moved meanwhile are sa
   expect(change.inputs).toMatchObject([{ kind: 'count', quantity: 11, seen: 12 }]);
 });
 
+test('what was counted before pieces came is not booked against the stock that they came to', async () => {
+  sessionStorage.clear();
+  let stock = 12;
+  show([fake(luggage.findLuggage, () => pageOf([row(1, { stock })]))]);
+  await screen.findByText('外交官1');
+  await open(/^盘点/);
+  await userEvent.type((await dialog()).getByRole('spinbutton'), '10');
+  await userEvent.click((await dialog()).getByRole('button', { name: /取\s?消/ }));
+  stock = 20;
+  await userEvent.click(screen.getByRole('button', { name: /刷新/ }));
+  await screen.findAllByText('20');
+  await open(/^盘点/);
+  const form = await dialog();
+  expect(form.getByText(/库存 20 件/)).toBeInTheDocument();
+  expect(form.getByRole('spinbutton')).toHaveValue('');
+});
+
 const transfer: AnswerOf<typeof luggage.transfers>[number] = {
   id: idOf(50),
   status: 0,

@@ -27,6 +27,9 @@ const known: { [K in Kind]: (item: Row) => Partial<Asked<K>> } = {
   transfer: ({ id }) => ({ id }),
 };
 
+/** Pieces are counted against a stock: where that has moved, they have to be counted again. */
+const draftOf = (kind: Kind, { id, stock }: Row): string => `luggage.${kind}.${id}${kind === 'count' ? `.${stock}` : ''}`;
+
 /** What each kind of movement asks for. */
 const asked: { [K in Kind]: (t: Portal['t']) => readonly FormField<keyof Asked<K> & string>[] } = {
   receive: () => [
@@ -92,7 +95,7 @@ function Movement<K extends Kind>({ kind, item, onClose }: { kind: K; item: Row;
       </p>
       <DialogForm
         schema={stockChanges[kind]}
-        name={`luggage.${kind}.${item.id}`}
+        name={draftOf(kind, item)}
         groups={[{ fields: asked[kind](t) }]}
         initial={known[kind](item)}
         submitText={t(`luggageStock.${kind}.verb`)}

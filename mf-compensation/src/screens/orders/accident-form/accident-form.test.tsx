@@ -1,7 +1,7 @@
 import { accident } from '@reap/contracts/compensation/accident';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
 import { accidentRow, catalogOf, flightInfo, lookups } from '../../../testing/samples.ts';
@@ -62,6 +62,53 @@ test.each([
 ] as const)('of a flight in state %s, %i minutes late, it says %s', async (adjustState, delayMinutes, said) => {
   show(ofFlight, [fake(accident.findFilght, () => ({ ...flightInfo(), adjustState, delayMinutes }))]);
   expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
+});
+
+/** Answers about TV9801 when it is let go, about others at once; each flies on a segment of its own. */
+const slowFlight = () => {
+  const slow = Promise.withResolvers<void>();
+  const find = fake(accident.findFilght, async ({ flightNo }) => {
+    if (flightNo !== 'TV9801') return { ...flightInfo(), flightNo };
+    await slow.promise;
+    return { ...flightInfo(), flightNo, segment: 'PEK-SHA', segments: ['PEK-SHA'], orgCity: 'PEK', dstCity: 'SHA' };
+  });
+  const answer = () =>
+    act(async () => {
+      slow.resolve();
+      await new Promise(done => setTimeout(done, 100));
+    });
+  return { find, answer };
+};
+
+test('a late answer about a number that was typed before leaves the fields of the flight that stands there', async () => {
+  const { find, answer } = slowFlight();
+  show(routes.accidentForm({ type: 'ADD', flightDate: '2026-03-14' }), [find]);
+  await userEvent.type(await flightNo(), 'TV9801{Backspace}2');
+  expect(await screen.findByRole('checkbox', { name: /LXA-CTU/ })).toBeChecked();
+  await answer();
+  expect(await flightNo()).toHaveValue('TV9802');
+  expect(screen.getByRole('checkbox', { name: /LXA-CTU/ })).toBeChecked();
+});
+
+test('an answer that comes after it was registered makes no draft of it again', async () => {
+  const { find, answer } = slowFlight();
+  const { portal } = show(ofFlight, [find, fake(accident.save, () => ({ accidentId: row.accidentId, accidentNo: row.accidentNo }))]);
+  await screen.findByRole('checkbox', { name: /LXA-CTU/ });
+  await choose(/不正常类型/, '航班延误');
+  await typeFlight('TV9801');
+  await click('保存');
+  await waitFor(() => expect(portal.closed).toEqual([routes.accidents()]));
+  await answer();
+  expect(portal.unsaved).toBe(false);
+});
+
+test('another number is typed in one go into a form that was opened for a flight', async () => {
+  const { find } = slowFlight();
+  show(ofFlight, [find]);
+  const input = await flightNo();
+  await userEvent.type(input, '{Backspace>6/}TV9801');
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('TV9801');
 });
 
 test('a flight that is not in the schedule is said', async () => {
@@ -161,6 +208,8 @@ test('after a reload the flight is looked up again: its segments can be chosen, 
   const first = show(routes.accidentForm({ type: 'ADD', flightDate: '2026-03-14' }));
   await typeFlight('tv9812');
   await screen.findByRole('checkbox', { name: /LXA-CTU/ });
+  // What is typed behind it does not make what the flight has filled in part of what was loaded.
+  await userEvent.type(screen.getByRole('textbox', { name: /原因说明/ }), '大风');
   first.unmount();
   show(routes.accidentForm({ type: 'ADD', flightDate: '2026-03-14' }), [fake(accident.findFilghtExistsAccident, () => [row])]);
   expect(await screen.findByText('已恢复上次未保存的内容')).toBeInTheDocument();

@@ -37,23 +37,27 @@ export function AccidentForm({ accident: row, flightNo, flightDate, conflict }: 
   const submit = async (draft: Draft) => {
     if (row) await update.run({ ...draft, accidentNo: row.accidentNo, version: row.version });
     else await save.run(draft);
+    flight.stop();
     toast.success(t(row ? 'common.modifySucceeded' : 'accident.form.saved'));
     closeTab(routes.accidents());
   };
-  // A flight that the location names is known before the form begins, so that nothing typed is overwritten.
-  if (!row && flightNo && flight.loading && !flight.found) return <Skeleton lines={9} />;
+  // A flight that the location names is known before the form begins, so that nothing typed is overwritten. What it begins with then
+  // stays: what a flight fills in later belongs to the draft, and the form is not taken away while that flight is read.
+  const [begun, setBegun] = useState<Partial<Draft>>();
+  const waits = !row && flightNo !== '' && flight.loading && !flight.found;
+  if (!begun && !waits)
+    setBegun({
+      accidentType: AccidentType.irregularFlight,
+      ...(flightNo && { flightNo }),
+      ...(flightDate && { flightDate }),
+      ...flight.filled,
+    });
+  if (!begun) return <Skeleton lines={9} />;
   return (
     <SchemaForm
       schema={AccidentDraft}
       name="accident"
-      initial={
-        row ?? {
-          accidentType: AccidentType.irregularFlight,
-          ...(flightNo && { flightNo }),
-          ...(flightDate && { flightDate }),
-          ...flight.filled,
-        }
-      }
+      initial={row ?? begun}
       onSubmit={submit}
       conflict={conflict}
       cancelTo={routes.accidents()}

@@ -4,6 +4,7 @@ import { patterns } from '@reap/contracts/patterns';
 import { request } from '@reap/shared-ui/core/http';
 import { keyOf, useCall } from '@reap/shared-ui/core/query';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type * as z from 'zod';
 
 type Draft = z.output<typeof AccidentDraft>;
@@ -22,7 +23,10 @@ export interface FlightLookUp {
   existing: RowOf<typeof accident.page>[];
   /** What the flight says of the form's fields. */
   filled: Partial<Draft> | undefined;
+  /** Sets what the flight says, unless another one is asked for before it answers. */
   fill: (next: Looked, set: (values: Partial<Draft>) => void) => Promise<void>;
+  /** Nothing is to be filled in any more. */
+  stop: () => void;
 }
 
 const complete = ({ flightNo, flightDate }: Looked): boolean =>
@@ -38,6 +42,7 @@ const fieldsOf = (flight: FoundFlight): Partial<Draft> => ({
 /** Looks the flight up as it is typed, with the accidents that it has already. */
 export function useFlight(looked: Looked, itself: string | undefined): FlightLookUp {
   const client = useQueryClient();
+  const asked = useRef<Looked>(undefined);
   const { flightNo, flightDate, accidentType } = looked;
   const enabled = complete(looked);
   const flight = useCall(accident.findFilght, { flightNo, flightDate }, { enabled, staleTime: 60_000 });
@@ -50,6 +55,7 @@ export function useFlight(looked: Looked, itself: string | undefined): FlightLoo
     existing: (enabled ? (like.data ?? []) : []).filter(one => one.accidentId !== itself),
     filled: found && fieldsOf(found),
     fill: async (next, set) => {
+      asked.current = next;
       if (!complete(next)) return;
       const input = { flightNo: next.flightNo, flightDate: next.flightDate };
       const read = client.fetchQuery({
@@ -59,7 +65,10 @@ export function useFlight(looked: Looked, itself: string | undefined): FlightLoo
       });
       // A flight that is not found is said by the strip; there is nothing to fill in then.
       const answer = await read.catch(() => undefined);
-      if (answer) set(fieldsOf(answer));
+      if (answer && asked.current === next) set(fieldsOf(answer));
+    },
+    stop: () => {
+      asked.current = undefined;
     },
   };
 }

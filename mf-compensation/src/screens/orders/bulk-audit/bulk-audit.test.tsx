@@ -83,6 +83,21 @@ test('orders of the inbox are chosen, the decision is asked, the dry run opens',
   ]);
 });
 
+test('what was to become of some orders is not proposed for others', async () => {
+  renderInPortal(<TodoListScreen />, options(routes.todo(), [fake(audit.todo, () => pageOf([todoRow(1), todoRow(2)]))]));
+  const boxes = await screen.findAllByRole('checkbox');
+  const begin = async () => {
+    await userEvent.click(screen.getByRole('button', { name: '批量审核' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  await userEvent.click(boxes[1] as HTMLElement);
+  const one = await begin();
+  await userEvent.click(one.getByRole('radio', { name: '驳回' }));
+  await userEvent.click(one.getByRole('button', { name: /取\s?消/ }));
+  await userEvent.click(boxes[2] as HTMLElement);
+  expect((await begin()).getByRole('radio', { name: '同意' })).toBeChecked();
+});
+
 test('the dry run says what would be done and why the rest would not; it is run after a question', async () => {
   const start = fake(bulkAudit.run, () => ({ status: 'running' as const }));
   show([fake(bulkAudit.find, () => run()), items(), start]);

@@ -6,7 +6,7 @@ import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { List } from '@reap/shared-ui/use-list';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EarlierCell } from '../earlier.tsx';
 import { allChoicePax, PAX_PAGE } from './choice-pax.ts';
 import type { ChosenPax } from './lines.ts';
@@ -71,7 +71,7 @@ export function ChoosePassengers({ open, accidentId, orderId, chosen, onDone, on
           date('tktIssueDate'),
           column('bagTag', { width: 96, hidden: true }),
         ]}
-        toolbar={list => list.total > 0 && <TakeAll list={list} onTaken={all => onDone(joined(chosen, all))} />}
+        toolbar={list => list.total > 0 && <TakeAll open={open} list={list} onTaken={all => onDone(joined(chosen, all))} />}
         selected={(selection: Selection<ChosenPax>) => (
           <Button type="primary" size="small" onClick={() => onDone(selection.rows)}>
             {t('order.form.takeChosen', { n: selection.rows.length })}
@@ -82,13 +82,24 @@ export function ChoosePassengers({ open, accidentId, orderId, chosen, onDone, on
   );
 }
 
-/** Takes everybody who matches, on whatever page. */
-function TakeAll({ list, onTaken }: { list: List<typeof order.findChoicePax>; onTaken: (all: ChosenPax[]) => void }) {
+interface TakeAllProps {
+  open: boolean;
+  list: List<typeof order.findChoicePax>;
+  onTaken: (all: ChosenPax[]) => void;
+}
+
+/** Takes everybody who matches, on whatever page; closing the drawer cancels it. */
+function TakeAll({ open, list, onTaken }: TakeAllProps) {
   const { t, toast } = usePortal();
   const [busy, setBusy] = useState(false);
+  const wanted = useRef(0);
+  useEffect(() => {
+    if (!open) wanted.current += 1;
+  }, [open]);
   const take = async () => {
+    const asked = wanted.current;
     setBusy(true);
-    await allChoicePax(list.input).then(onTaken, toast.failure);
+    await allChoicePax(list.input).then(all => asked === wanted.current && onTaken(all), toast.failure);
     setBusy(false);
   };
   return (

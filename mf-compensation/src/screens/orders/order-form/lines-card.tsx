@@ -7,7 +7,7 @@ import { type EditableColumn, type EditableHandle, EditableTable } from '@reap/s
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { useSelection } from '@reap/shared-ui/list-screen';
 import { type Translate, usePortal } from '@reap/shared-ui/portal';
-import { Button, Card, Flex } from 'antd';
+import { Button, Card, ConfigProvider, Flex } from 'antd';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { EarlierCell } from '../earlier.tsx';
 import { AmountTools } from './amount-tools.tsx';
@@ -20,6 +20,7 @@ interface LinesCardProps {
   orderId: string | undefined;
   lines: readonly Line[];
   limits: OrderLimits | undefined;
+  disabled: boolean;
   onChange: (lines: readonly Line[]) => void;
   table: Ref<EditableHandle>;
 }
@@ -27,7 +28,7 @@ interface LinesCardProps {
 const keyOf = (line: Line): string => line.paxId;
 
 /** The passengers of the order with their amounts; who has money on this flight already needs a reason. */
-export function LinesCard({ accidentId, orderId, lines, limits, onChange, table }: LinesCardProps) {
+export function LinesCard({ accidentId, orderId, lines, limits, disabled, onChange, table }: LinesCardProps) {
   const { t } = usePortal();
   const [choosing, setChoosing] = useState(false);
   const selection = useSelection(keyOf);
@@ -43,45 +44,48 @@ export function LinesCard({ accidentId, orderId, lines, limits, onChange, table 
     </Button>
   );
   return (
-    <Card size="small" title={`${t('field.compensationOrder.passengers')} ${lines.length}`} extra={lines.length > 0 && choose}>
-      {lines.length > 0 && (
-        <Flex gap={8} wrap style={{ marginBottom: 8 }}>
-          <AmountTools lines={lines} onChange={onChange} />
-          <DuplicateTools lines={lines} chosen={selection.keys} onChange={onChange} />
-          <Button
-            disabled={selection.rows.length === 0}
-            onClick={() => {
-              onChange(without(lines, selection.keys));
-              selection.clear();
-            }}
-          >
-            {t('order.form.remove', { n: selection.rows.length })}
-          </Button>
-        </Flex>
-      )}
-      <EditableTable
-        ref={table}
-        label={t('field.compensationOrder.passengers')}
-        rows={lines}
-        keyOf={keyOf}
-        columns={columns}
-        selection={selection}
-        onEdit={changes => onChange(applyEdits(lines, changes))}
-        empty={<EmptyState kind="none" title={t('order.form.noPax')} hint={t('order.form.noPaxHint')} action={choose} />}
-      />
-      <ChoosePassengers
-        open={choosing}
-        accidentId={accidentId}
-        orderId={orderId}
-        chosen={lines}
-        onDone={chosen => {
-          onChange(mergeChosen(lines, chosen));
-          setChoosing(false);
-        }}
-        onClose={() => setChoosing(false)}
-        onClosed={focusBack}
-      />
-    </Card>
+    <ConfigProvider componentDisabled={disabled}>
+      <Card size="small" title={`${t('field.compensationOrder.passengers')} ${lines.length}`} extra={lines.length > 0 && choose}>
+        {lines.length > 0 && (
+          <Flex gap={8} wrap style={{ marginBottom: 8 }}>
+            <AmountTools lines={lines} onChange={onChange} />
+            <DuplicateTools lines={lines} chosen={selection.keys} onChange={onChange} />
+            <Button
+              disabled={selection.rows.length === 0}
+              onClick={() => {
+                onChange(without(lines, selection.keys));
+                selection.clear();
+              }}
+            >
+              {t('order.form.remove', { n: selection.rows.length })}
+            </Button>
+          </Flex>
+        )}
+        <EditableTable
+          ref={table}
+          label={t('field.compensationOrder.passengers')}
+          rows={lines}
+          keyOf={keyOf}
+          columns={columns}
+          selection={selection}
+          readOnly={disabled}
+          onEdit={changes => onChange(applyEdits(lines, changes))}
+          empty={<EmptyState kind="none" title={t('order.form.noPax')} hint={t('order.form.noPaxHint')} action={choose} />}
+        />
+        <ChoosePassengers
+          open={choosing}
+          accidentId={accidentId}
+          orderId={orderId}
+          chosen={lines}
+          onDone={chosen => {
+            onChange(mergeChosen(lines, chosen));
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+          onClosed={focusBack}
+        />
+      </Card>
+    </ConfigProvider>
   );
 }
 

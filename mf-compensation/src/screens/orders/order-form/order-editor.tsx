@@ -62,7 +62,7 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
     );
     showWrong();
     // Somebody else has paid one of them in between: each line learns what and where, then asks for its reason.
-    const now = named.some(([path]) => isOfLines(path)) ? await reread() : lines;
+    const now = named.some(([path]) => isOfLines(path)) ? await reread().catch(() => lines) : lines;
     setLines(now);
     setChecks(count => count + 1);
     return named.some(([path]) => !isOfLines(path)) || lacking(now, limits);
@@ -77,9 +77,12 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
     onRefused: refused,
     onLeave: draft.forget,
   });
+  // What is typed while it is written would neither be in the order nor come back with a refusal.
+  const locked = saving.busy !== undefined;
+  // A cell that is locked can't be led to.
   useEffect(() => {
-    if (checks > 0) table.current?.validate();
-  }, [checks]);
+    if (checks > 0 && !locked) table.current?.validate();
+  }, [checks, locked]);
   const checked = async (toSubmit: boolean) => {
     const good = await form.validateFields().then(
       () => true,
@@ -131,10 +134,19 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
           }
         }
         orderId={saved?.orderId}
+        disabled={locked}
         onChange={() => change(lines)}
         onChecked={showWrong}
       />
-      <LinesCard accidentId={of.accidentId} orderId={saved?.orderId} lines={lines} limits={limits} onChange={change} table={table} />
+      <LinesCard
+        accidentId={of.accidentId}
+        orderId={saved?.orderId}
+        lines={lines}
+        limits={limits}
+        disabled={locked}
+        onChange={change}
+        table={table}
+      />
       <OrderFooter
         count={lines.length}
         sum={sumOf(lines)}

@@ -22,13 +22,14 @@ interface OrderFieldsProps {
   accident: RowOf<typeof accident.page>;
   initial: Fields;
   orderId: string | undefined;
+  disabled: boolean;
   onChange: () => void;
   /** What is wrong may have changed. */
   onChecked: () => void;
 }
 
 /** The accident that the order is for, and the order's own fields. */
-export function OrderFields({ form, accident: of, initial, orderId, onChange, onChecked }: OrderFieldsProps) {
+export function OrderFields({ form, accident: of, initial, orderId, disabled, onChange, onChecked }: OrderFieldsProps) {
   const { t, language } = usePortal();
   const item = (name: keyof Fields) => ({
     name,
@@ -58,6 +59,7 @@ export function OrderFields({ form, accident: of, initial, orderId, onChange, on
       <Form
         form={form}
         layout="vertical"
+        disabled={disabled}
         initialValues={initial}
         onValuesChange={onChange}
         onFieldsChange={onChecked}

@@ -8,7 +8,7 @@ import { routes } from '../../../routes.ts';
 interface OrderFooterProps {
   count: number;
   sum: number;
-  busy: 'save' | 'submit' | undefined;
+  busy: 'save' | 'submit' | 'keep' | undefined;
   onSave: () => void;
   onSubmit: () => void;
 }

@@ -4,7 +4,7 @@ import { order } from '@reap/contracts/compensation/order';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
 import { accidentRow, catalogOf, chosenPax, earlier, lookups, orderPax, reviewer } from '../../../testing/samples.ts';
@@ -72,6 +72,24 @@ test('all who match are taken; one amount for all or one per cabin; the sum foll
   await userEvent.type(screen.getByRole('textbox', { name: '公务舱' }), '650.50');
   await click('应用');
   expect(screen.getByText('¥1,450.50')).toBeInTheDocument();
+});
+
+test('those who were to be taken do not arrive any more once the drawer was closed', async () => {
+  const answered = Promise.withResolvers<void>();
+  let slow = false;
+  const choice = fake(order.findChoicePax, async () => {
+    if (slow) await answered.promise;
+    return pageOf([chosenPax(1), chosenPax(2)]);
+  });
+  show(adding, [choice]);
+  await click('选择旅客');
+  const take = await screen.findByRole('button', { name: '选用符合条件的全部 2 位' });
+  slow = true;
+  await userEvent.click(take);
+  await click(/Close|关\s?闭/);
+  await act(async () => answered.resolve());
+  await act(async () => new Promise(done => setTimeout(done, 50)));
+  expect(screen.getByText('还没有选择旅客')).toBeInTheDocument();
 });
 
 test('missing amounts are counted and named, and the first one is led to', async () => {
@@ -144,40 +162,6 @@ test('above a limit nothing is sent: the amount says which, and the sum says its
   await waitFor(() => expect(save.inputs).toHaveLength(1));
 });
 
-test('somebody else changed it: who and when; what was typed stays and can be saved over theirs', async () => {
-  let version = 4;
-  const save = fake(order.save, input => {
-    if (input.version === 9) return saved;
-    version = 9;
-    return refuse('record.changed', { by: '扎西', at: '14:05' });
-  });
-  const echo = fake(order.findOrderEditEcho, () => ({ ...draft, version }));
-  const { portal } = show(editing, [save, echo]);
-  await screen.findByText('旅客1');
-  typeIn(amounts()[0] as HTMLElement, '123');
-  await click('保存草稿');
-  expect(await screen.findByRole('alert')).toHaveTextContent('您填写的内容仍在');
-  await click('保留我的修改');
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  await click('保存草稿');
-  await waitFor(() => expect(portal.closed).toHaveLength(1));
-  expect(save.inputs.at(-1)).toMatchObject({ version: 9, passengers: [{ currentAmount: 12_300 }, { currentAmount: 40_000 }] });
-});
-
-test('or theirs is taken', async () => {
-  let lines = [orderPax(1), orderPax(2)];
-  const save = fake(order.save, () => {
-    lines = [orderPax(1, { currentAmount: 99_900 })];
-    return refuse('record.changed', { by: '扎西', at: '14:05' });
-  });
-  show(editing, [save, fake(order.findSelectedPax, () => lines)]);
-  await screen.findByText('旅客2');
-  await click('保存草稿');
-  await click('放弃我的修改，重新载入');
-  await waitFor(() => expect(screen.queryByText('旅客2')).not.toBeInTheDocument());
-  expect(amounts()[0]).toHaveValue('999.00');
-});
-
 test('a reload loses nothing that was typed, and keeps no name or document', async () => {
   const first = show(editing, []);
   await screen.findByText('旅客1');
@@ -218,44 +202,6 @@ test('the choice is cancelled: the order is shown, where it can be withdrawn', a
   await userEvent.click(within(dialog).getByRole('button', { name: /^取\s?消$/ }));
   await waitFor(() => expect(portal.closed).toEqual([routes.orderDetail({ orderId: draft.orderId })]));
   expect(choose.inputs).toEqual([]);
-});
-
-test('nobody can review it: the notice, and the person stays with the draft', async () => {
-  const { portal } = show(editing, [fake(order.save, () => saved), fake(order.submit, () => ({ ...finished, isPrompt: true }))]);
-  await screen.findByText('旅客1');
-  await click('提交审核');
-  expect(await screen.findByText(/自动结束|系统/)).toBeInTheDocument();
-  expect(portal.closed).toEqual([]);
-});
-
-test('finished at once: said, and the order is shown; a double click submits once', async () => {
-  const submit = fake(order.submit, () => finished);
-  const { portal } = show(editing, [fake(order.save, () => saved), submit]);
-  await screen.findByText('旅客1');
-  const button = screen.getByRole('button', { name: '提交审核' });
-  fireEvent.click(button);
-  fireEvent.click(button);
-  await waitFor(() => expect(portal.closed).toEqual([routes.orderDetail({ orderId: draft.orderId })]));
-  expect(submit.inputs).toHaveLength(1);
-  expect(portal.toasts).toEqual([{ kind: 'success', text: '提交成功' }]);
-});
-
-test('the answer of a submission was lost: sent again it is the same one, and the order is not written where its reviewers have it', async () => {
-  let lost = true;
-  const save = fake(order.save, () => saved);
-  const submit = fake(order.submit, () => {
-    if (lost) throw new Error('the answer is lost');
-    return finished;
-  });
-  const { portal } = show(editing, [save, submit]);
-  await screen.findByText('旅客1');
-  await click('提交审核');
-  await waitFor(() => expect(portal.toasts).toHaveLength(1));
-  lost = false;
-  await click('提交审核');
-  await waitFor(() => expect(portal.closed).toEqual([routes.orderDetail({ orderId: draft.orderId })]));
-  expect(save.inputs).toHaveLength(1);
-  expect(submit.inputs).toEqual(Array(2).fill({ orderId: draft.orderId, version: 5 }));
 });
 
 test('an order that can’t be read says why, and is read again on demand', async () => {

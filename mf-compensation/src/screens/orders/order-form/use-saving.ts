@@ -33,6 +33,7 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
   const submitCall = useAction(order.submit);
   const [conflict, setConflict] = useState<ApiError>();
   const [outcome, setOutcome] = useState<Submitted>();
+  const [busy, setBusy] = useState<'save' | 'submit' | 'keep'>();
   const sending = useRef(false);
   // Of a submission whose answer was lost: the order may be with its reviewers, where it can't be written. Sent again it is the same one.
   const lost = useRef<{ typed: string; orderId: string; version: number }>(undefined);
@@ -42,9 +43,10 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
     else if (!(error instanceof ApiError && Object.keys(error.fields).length > 0 && (await onRefused(error)))) toast.failure(error);
   };
   // State comes too late for the second click of a double click.
-  const once = async (work: () => Promise<void>) => {
+  const once = async (what: 'save' | 'submit', work: () => Promise<void>) => {
     if (sending.current) return;
     sending.current = true;
+    setBusy(what);
     setConflict(undefined);
     const release = () => {
       sending.current = false;
@@ -54,6 +56,7 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
       () => setTimeout(release, 400),
       error => refuse(error).finally(release),
     );
+    setBusy(undefined);
   };
   const write = async (fields: Fields, lines: readonly Line[]) => {
     const made = await saveCall.run({ ...fields, ...saved, accidentId: of.accidentId, passengers: toDraft(lines) });
@@ -61,14 +64,14 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
     return made;
   };
   const save = (fields: Fields, lines: readonly Line[]) =>
-    once(async () => {
+    once('save', async () => {
       const made = await write(fields, lines);
       toast.success(t('order.form.saved', { no: made.orderNo }));
       onLeave();
       closeTab(routes.orderDetail({ orderId: made.orderId }));
     });
   const submit = (fields: Fields, lines: readonly Line[]) =>
-    once(async () => {
+    once('submit', async () => {
       const typed = JSON.stringify([fields, lines]);
       const { orderId, version } = lost.current?.typed === typed ? lost.current : await write(fields, lines);
       const answer = await submitCall.run({ orderId, version }).catch(error => {
@@ -82,6 +85,7 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
   /** Writes over the version that somebody else made in between. */
   const keepMine = async () => {
     if (!saved) return;
+    setBusy('keep');
     try {
       const { orderId, version } = await request(order.findOrderEditEcho, { orderId: saved.orderId });
       onSaved({ orderId, version }, true);
@@ -89,7 +93,7 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
     } catch (error) {
       await refuse(error);
     }
+    setBusy(undefined);
   };
-  const busy = saveCall.busy ? 'save' : submitCall.busy ? 'submit' : undefined;
   return { save, submit, keepMine, conflict, outcome, busy } as const;
 }

@@ -16,7 +16,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { useQueryClient } from '@tanstack/react-query';
 import { phoneRoutes } from '../../../phone-routes.ts';
-import { allOrderForms, placeOfDraft } from '../order-drafts.ts';
+import { allOrderForms } from '../order-drafts.ts';
 import { useListFilters } from '../use-list-filters.ts';
 import { OrderLine } from './order-line.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
@@ -46,7 +46,7 @@ export default function OrderListScreen() {
       <PhonePage action={can(h5Order.addCashCompensation) && can(h5Baggage.findBaggageAccidentList) && <NewOrderButton />}>
         <OutboxBar
           forms={allOrderForms}
-          onOpen={draft => openTab(phoneRoutes.orderForm(placeOfDraft(draft)))}
+          onOpen={({ id, name }) => openTab(phoneRoutes.orderForm({ draft: id, form: name }))}
           onSent={() => reread(client, h5Order.page)}
         />
         {kind === 'all' && can(audit.todo) && <WaitingOrders />}

@@ -10,7 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StationSelect } from '@reap/shared-ui/station-select';
 import { CodeInput, MoneyInput } from '@reap/shared-ui/typed-inputs';
 import { Alert, Button, Form, Segmented } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PreviewChain } from './preview-chain.tsx';
 
 interface FlowPreviewProps {
@@ -37,6 +37,9 @@ export function FlowPreview({ businessType, levels, drafted }: FlowPreviewProps)
   const [chain, setChain] = useState<AnswerOf<typeof flow.preview>>();
   const [incomplete, setIncomplete] = useState(false);
   const [failed, setFailed] = useState<unknown>();
+  // A preview that is on its way when the levels change is about the earlier ones.
+  const newest = useRef(drafted);
+  newest.current = drafted;
   useEffect(() => {
     if (drafted !== undefined) setChain(undefined);
   }, [drafted]);
@@ -47,8 +50,10 @@ export function FlowPreview({ businessType, levels, drafted }: FlowPreviewProps)
     setIncomplete(levels !== undefined && !nodes);
     if (levels && !nodes) return;
     try {
-      setChain(await preview.run({ businessType, ...(by === 'order' ? { orderNo: values.orderNo } : values), nodes }));
+      const answer = await preview.run({ businessType, ...(by === 'order' ? { orderNo: values.orderNo } : values), nodes });
+      if (newest.current === drafted) setChain(answer);
     } catch (error) {
+      if (newest.current !== drafted) return;
       const atFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
       if (!atFields || setFieldErrors(form, error).length > 0) setFailed(error);
     }

@@ -1,7 +1,7 @@
 import { flow } from '@reap/contracts/compensation/flow';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
 import { flowChain, flowRow } from '../../../testing/sample-flow.ts';
@@ -106,6 +106,23 @@ test('who would review it is asked by what is written, saved or not', async () =
   await userEvent.type((await level(1)).getByLabelText(/级别名称（英文）/), '2');
   expect(screen.queryByText('扎西 · TV1001 · 拉萨航站')).toBeNull();
   expect(preview.inputs[0]).toMatchObject({ orderNo: 'BC12', nodes: [{ nameZh: '值班审核' }, { key: 'finance' }] });
+});
+
+test('a preview that arrives after the levels were changed is not shown as theirs', async () => {
+  const slow = Promise.withResolvers<void>();
+  const preview = fake(flow.preview, async () => {
+    await slow.promise;
+    return flowChain();
+  });
+  show([preview]);
+  const name = (await level(1)).getByLabelText(/级别名称（英文）/);
+  await userEvent.type(screen.getByLabelText('补偿单号'), 'BC12');
+  await press('查看审核人');
+  await waitFor(() => expect(preview.inputs).toHaveLength(1));
+  await userEvent.type(name, '2');
+  await act(async () => slow.resolve());
+  await waitFor(() => expect(screen.getByRole('button', { name: '查看审核人' })).not.toHaveClass('ant-btn-loading'));
+  expect(screen.queryByText('扎西 · TV1001 · 拉萨航站')).toBeNull();
 });
 
 test('a page for a kind of record that is not there says so', async () => {

@@ -146,6 +146,25 @@ test('roles that can’t be given are refused in the dialog, and nothing chosen 
   expect(picker.getByRole('checkbox', { name: '财务' })).toBeChecked();
 });
 
+test('who was changed by somebody else meanwhile is read again: what was chosen stays, and is taken at the second try', async () => {
+  let version = 4;
+  const grant = fake(user.grantRoles, input => {
+    if (input.version === 5) return { version: 6 };
+    version = 5;
+    return refuse('record.changed', { by: '扎西', at: '14:05' });
+  });
+  const { portal } = show([list(account(1)), grant, fake(user.get, () => account(1, { version }))]);
+  await userEvent.click((await rowOf('user1')).getByRole('button', { name: /授予角色/ }));
+  const picker = await dialogOf('user1 的角色');
+  await userEvent.click(await picker.findByRole('checkbox', { name: '财务' }));
+  await userEvent.click(picker.getByRole('button', { name: /确\s?定/ }));
+  expect(await picker.findByRole('alert')).toHaveTextContent('扎西 已于 14:05 修改该记录');
+  expect(picker.getByRole('checkbox', { name: '财务' })).toBeChecked();
+  await userEvent.click(picker.getByRole('button', { name: /确\s?定/ }));
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
+  expect(grant.inputs.at(-1)).toMatchObject({ version: 5, roleIds: [idOf(1), idOf(2)] });
+});
+
 test('many get roles at once: those chosen, with somebody of another organisation', async () => {
   const add = fake(user.addRoles, () => ({ changed: 2, unchanged: 0 }));
   const { portal } = show([list(account(1)), add, fake(user.choosePage, () => pageOf([choice(7)]))]);

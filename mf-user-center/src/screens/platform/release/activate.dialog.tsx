@@ -94,7 +94,7 @@ function Activation({ remote, chosen, onClose }: ActivateDialogProps & { chosen:
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t(some ? 'release.activate.someHint' : 'release.activate.allHint')}</p>
       <DialogForm
         schema={ActivateForm}
-        name={`release.activate.${remote.remote}`}
+        name={`release.activate.${remote.remote}.${chosen.build}`}
         groups={[{ fields }]}
         initial={{
           remote: remote.remote,
@@ -106,6 +106,7 @@ function Activation({ remote, chosen, onClose }: ActivateDialogProps & { chosen:
           people: [],
         }}
         onChange={changed => 'audience' in changed && setSome(changed.audience === 'some')}
+        onRestored={({ audience }) => setSome(audience === 'some')}
         submitText={t('release.activate.verb')}
         onSubmit={async values => {
           await activate.run(some ? values : { ...values, percent: 0, tenants: [], people: [] });

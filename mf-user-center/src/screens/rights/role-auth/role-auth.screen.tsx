@@ -19,7 +19,8 @@ export default function RoleAuthScreen() {
   const roleId = queryOf(tab.path, 'roleId');
   const shown = useCall(role.get, { id: roleId }, { enabled: roleId !== '', staleTime: 0 });
   const subsystems = useCall(systemResource.getSubsystem, {});
-  const failed = shown.error ?? subsystems.error;
+  // What is ticked stays on screen when it is read again in vain.
+  const failed = [shown, subsystems].find(one => one.error && !one.data)?.error;
   if (!roleId) return <MissingId back={routes.roles()} />;
   if (failed)
     return <RecordProblem error={failed} back={routes.roles()} onRetry={() => void Promise.all([shown.refetch(), subsystems.refetch()])} />;

@@ -3,8 +3,9 @@ import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { menu, roleRow } from '../../../testing/sample-roles.ts';
 import { catalogOf } from '../../../testing/samples.ts';
@@ -21,8 +22,8 @@ const saved = (checkedKeys: string[] = [], version = 4) =>
       ? { tree: menu(), checkedKeys, halfCheckedKeys: [], version }
       : { tree: [], checkedKeys: [], halfCheckedKeys: [], version },
   );
-const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderInPortal(<RoleAuthScreen />, {
+const show = (calls: readonly Fake[], options: ScreenOptions = {}, page = <RoleAuthScreen />) =>
+  renderInPortal(page, {
     path: routes.roleAuthorization({ roleId: idOf(1) }),
     calls: [subsystems, ...calls],
     catalog: catalogOf(options.language ?? 'zh-CN'),
@@ -51,6 +52,45 @@ test('ticking a button brings its page; both lists are sent, and what was saved 
   expect(authorize.inputs).toEqual([
     { roleId: idOf(1), moduleId: 'mf-survey', checkedKeys: [idOf(11), idOf(13)], halfCheckedKeys: [idOf(10)], version: 4 },
   ]);
+});
+
+test('ticks that are not saved outlive a look at another tab after which the role can’t be read', async () => {
+  let hide: (hidden: boolean) => void = () => undefined;
+  function Tab() {
+    const [hidden, setHidden] = useState(false);
+    hide = setHidden;
+    return (
+      <Activity mode={hidden ? 'hidden' : 'visible'}>
+        <RoleAuthScreen />
+      </Activity>
+    );
+  }
+  let broken = false;
+  const get = fake(role.get, () => (broken ? refuse('server.internal') : roleRow(1)));
+  show([get, saved()], {}, <Tab />);
+  await userEvent.click(await box(/^发布/));
+  act(() => hide(true));
+  broken = true;
+  act(() => hide(false));
+  await waitFor(() => expect(get.inputs).toHaveLength(2));
+  await act(async () => new Promise(done => setTimeout(done, 100)));
+  expect(await box(/^问卷任务/)).toHaveClass('ant-tree-checkbox-checked');
+});
+
+test('a tick that is set while what was saved is read again stays', async () => {
+  const reread = Promise.withResolvers<void>();
+  const check: Fake = fake(systemResource.authorizationCheck, async () => {
+    if (check.inputs.length > 1) await reread.promise;
+    return { tree: menu(), checkedKeys: [], halfCheckedKeys: [], version: 4 };
+  });
+  const { portal } = show([shown(), check, fake(role.authorize, () => ({ version: 5 }))]);
+  await userEvent.click(await box(/^发布/));
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(check.inputs.length).toBeGreaterThan(1));
+  await userEvent.click(await box(/^问卷模板/));
+  reread.resolve();
+  await waitFor(() => expect(portal.toasts).toHaveLength(1));
+  expect(await box(/^问卷模板/)).toHaveClass('ant-tree-checkbox-checked');
 });
 
 test('of two who authorise at once, the second keeps his ticks', async () => {

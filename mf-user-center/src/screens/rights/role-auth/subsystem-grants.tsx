@@ -45,7 +45,8 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
     try {
       await save.run({ roleId, moduleId, ...keysOf(data.tree, granted), version: data.version });
       await answer.refetch();
-      setEdited(undefined);
+      // What was ticked since it was sent is not saved yet.
+      setEdited(now => (now === edited ? undefined : now));
       toast.success(t('role.auth.saved'));
     } catch (cause) {
       if (!(cause instanceof Object && 'key' in cause && cause.key === 'record.changed')) toast.failure(cause);
