@@ -265,7 +265,9 @@ test('what was refused can be sent again at once; a double click that succeeds s
 
 test('in another language what is wrong is said in it, at the same fields, and what the server refused stays; the focus does too', async () => {
   const onSubmit = () =>
-    Promise.reject(new ApiError({ status: 400, key: 'request.invalid', message: '', fields: { remark: { key: 'x', text: '原因说明格式不对' } } }));
+    Promise.reject(
+      new ApiError({ status: 400, key: 'request.invalid', message: '', fields: { remark: { key: 'x', text: '原因说明格式不对' } } }),
+    );
   const record = portalRecord();
   const form = (language: 'zh-CN' | 'en-US', title: string) => (
     <FakeShell language={language} calls={calls} record={record}>

@@ -156,3 +156,28 @@ test('of two forms in one tab, saving one leaves the other unsaved', async () =>
   await userEvent.click(screen.getByRole('button', { name: '存名称' }));
   await waitFor(() => expect(portal.unsaved).toBe(false));
 });
+
+test('what is secret is not kept either once its field has gone from sight', async () => {
+  const Choosing = () => {
+    const [shown, setShown] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(false)}>
+          换一种方式
+        </button>
+        <SchemaForm
+          schema={RoleChange}
+          initial={theirs}
+          groups={[{ fields: [...(shown ? [{ field: 'roleName', secret: true } as const] : []), { field: 'remark' }] }]}
+          onSubmit={onSubmit}
+        />
+      </>
+    );
+  };
+  renderInPortal(<Choosing />);
+  await userEvent.type(field(/角色名称/), '13912345678');
+  await userEvent.click(screen.getByRole('button', { name: '换一种方式' }));
+  await userEvent.type(field(/备注/), '和林芝');
+  await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('和林芝'));
+  expect(Object.values(sessionStorage).join()).not.toContain('13912345678');
+});

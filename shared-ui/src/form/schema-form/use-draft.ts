@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../portal/portal.tsx';
 import { useOnce } from '../../portal/shown-and-gone.ts';
 import { flushDraft, readDraft, writeDraft, writeDraftSoon } from '../draft.ts';
@@ -27,7 +27,7 @@ const changesOf = (loaded: Values, values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (isSame(value, loaded[field]) ? [] : [[field, value ?? null]])));
 
 /** What is typed and not saved: shown on the tab, and kept over a reload, a new release or an ended session (DESIGN §3). */
-export function useDraft(name: string, loaded: Values, secret: readonly string[]): FormDraft {
+export function useDraft(name: string, loaded: Values, secretNow: readonly string[]): FormDraft {
   const portal = usePortal();
   const { setUnsaved } = portal;
   const [{ found, version, missing }] = useState(() => {
@@ -50,6 +50,10 @@ export function useDraft(name: string, loaded: Values, secret: readonly string[]
       flush();
     };
   }, [flush]);
+  // A field that has gone from sight still holds what was typed into it.
+  const everSecret = useRef(new Set<string>());
+  for (const field of secretNow) everSecret.current.add(field);
+  const secret = [...everSecret.current];
   const changed = (values: Values) => {
     const changes = changesOf(loaded, values);
     const unsaved = Object.keys(changes).length > 0;
