@@ -60,15 +60,21 @@ export const UnderWay = entity('smsTask', {
 export const passengerName = () => carries('fp.passenger.paxName', z.string().optional());
 
 /** Somebody who would get nothing: without a phone, without what a variable stands for, or not found under what was typed. */
-export const LeftOut = entity('smsTask', {
-  why: code('smsLeftOut'),
-  receiver: passengerName(),
-  flightNo: z.string(),
-  segment: z.string(),
-  /** The variables that nothing is known for. */
-  missing: z.array(code('smsVariable')),
-  typed: z.string(),
-});
+export const LeftOut = entity(
+  'smsTask',
+  columnsOf(smsPassengerModel, {
+    why: code('smsLeftOut'),
+    receiver: passengerName(),
+    flightNo: z.string(),
+    segment: z.string(),
+    /** The variables that nothing is known for. */
+    missing: z.array(code('smsVariable')),
+    /** The number that is written to no more, of whom nothing else is known. */
+    telphone: z.string().optional(),
+    /** The booking or ticket that nobody was found under. */
+    typed: z.string(),
+  }),
+);
 
 /** What a message would be, before it is handed in: as it arrives, to how many, for how much. */
 export const Preview = entity(

@@ -27,9 +27,9 @@ export function LeftOut({ preview: { leftOut, leftOutCount } }: { preview: Pick<
       description={
         <>
           <ul style={list}>
-            {leftOut.map(one => (
-              <li key={`${one.receiver} ${one.flightNo} ${one.segment} ${one.typed}`}>
-                {[one.receiver, one.flightNo, one.segment, one.typed].filter(Boolean).join(' ')}
+            {leftOut.map((one, at) => (
+              <li key={at}>
+                {[one.receiver, one.flightNo, one.segment, one.telphone, one.typed].filter(Boolean).join(' ')}
                 {' · '}
                 {one.why === 'hollow' ? t('task.missing', { names: namesOf(one) }) : t(`enum.smsLeftOut.${one.why}`)}
               </li>

@@ -134,13 +134,22 @@ test('passengers of a flight are ticked; who has no phone can’t be, whom nothi
     missing: ['gate' as const],
     typed: '',
   };
+  const blocked = {
+    why: 'unsubscribed' as const,
+    receiver: '',
+    flightNo: '',
+    segment: '',
+    missing: [],
+    telphone: '137****0002',
+    typed: '',
+  };
   const size = { characters: 9, partsEach: 1, recipients: 1, repeated: 0, parts: 1, price: 5, vipCount: 1, toldToday: 0, whole: true };
   const preview = fake(smsTask.previewSmsContentForCreateTask, () => ({
     content: '【TV航空】{paxName}您好',
     receiver: '张*',
     ...size,
-    leftOutCount: 1,
-    leftOut: [leftOut],
+    leftOutCount: 3,
+    leftOut: [leftOut, blocked, blocked],
   }));
   const create = fake(smsTask.createPassgener, () => ({ taskId: idOf(1), isPrompt: false, isTaken: true }));
   renderInPortal(<TaskCreateScreen />, {
@@ -160,6 +169,7 @@ test('passengers of a flight are ticked; who has no phone can’t be, whom nothi
   await userEvent.click(screen.getByRole('checkbox', { name: /张伟/ }));
   expect(await screen.findByText('【TV航空】张*您好')).toBeInTheDocument();
   expect(screen.getByText('张伟 TV9801 LXA-CTU · 缺少登机口')).toBeInTheDocument();
+  expect(screen.getAllByText('137****0002 · 已退订')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
   await waitFor(() => expect(create.inputs).toHaveLength(1));
   expect(create.inputs).toMatchObject([{ flightNo: 'TV9801', flightDate: '2026-03-14', paxIds: [idOf(31)], content: '{paxName}您好' }]);

@@ -1,5 +1,5 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { blockedNumbers, blockedSeals } from './blocked.schema.ts';
@@ -39,15 +39,4 @@ export async function blockedAmong(hashes: readonly string[], { db }: Pick<Conte
     .from(blockedNumbers)
     .where(sql`${phoneHash} = any(${sql.param([...hashes])}::text[])`);
   return new Map(found.map(row => [row.phoneHash, row.reason]));
-}
-
-/** The fingerprints of these that are blocked. */
-export async function blockedHashes(hashes: readonly string[], { db }: Pick<Context, 'db'>): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set();
-  const { phoneHash } = blockedNumbers;
-  const found = await db
-    .select({ phoneHash })
-    .from(blockedNumbers)
-    .where(inArray(phoneHash, [...hashes]));
-  return new Set(found.map(row => row.phoneHash));
 }

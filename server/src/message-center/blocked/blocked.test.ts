@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
+import { smsMessages } from '../sms/sms.schema.ts';
 import { givenPassengers } from '../testing/given-passengers.ts';
 import { givenTexts } from '../testing/given-texts.ts';
+import { lastMessage } from '../testing/sent-sms.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -24,7 +28,9 @@ test.each([
   const found = await keeper().page({ telphone: phone });
   expect(found.rows.map(row => [row.telphone, row.reason, row.createdUser])).toEqual(reason ? [[phone, reason, '']] : []);
   const { recipients, leftOut } = await preview(phone);
-  expect([recipients, leftOut.map(({ why, typed }) => [why, typed])]).toEqual(reason ? [0, [[reason, phone]]] : [1, []]);
+  expect([recipients, leftOut.map(({ why, telphone, typed }) => [why, telphone, typed])]).toEqual(
+    reason ? [0, [[reason, phone, '']]] : [1, []],
+  );
 });
 
 test('of the staff and of other ways nothing is remembered', async () => {
@@ -68,6 +74,35 @@ test('who unsubscribes between review and sending gets none, and nobody can send
     [two, 'failed', 'unsubscribed'],
   ]);
   await expect(tasks().detailTask({ taskId: taskId ?? '' })).resolves.toMatchObject({ status: 4, sendStatus: 2 });
+});
+
+test('what the gateway lost for good is sent to a blocked number by nobody’s hand; that it has arrived can still be said', async () => {
+  const telphone = '13744440001';
+  await givenTexts(portal, [telphone], { station: 'LXA' });
+  const id = (await lastMessage(portal, telphone))?.id ?? '';
+  await portal.inDb(db => db.update(smsMessages).set({ state: 'unknown', attempts: 1, nextAt: null }).where(eq(smsMessages.id, id)));
+  await keeper().save({ telphone, reason: 'unsubscribed' });
+  const { settle, detail } = portal.as('message').msg.smsPassenger;
+  await expect(settle({ id, outcome: 'again' })).rejects.toMatchObject({ key: 'smsBlocked.known', status: 409 });
+  await expect(detail({ id })).resolves.toMatchObject({ deliveryState: 'unknown' });
+  await settle({ id, outcome: 'received' });
+  await expect(detail({ id })).resolves.toMatchObject({ deliveryState: 'received' });
+});
+
+test('a copy of a task shows the blocked numbers among its recipients as its list does: to whoever may not read numbers, masked', async () => {
+  const phones = ['13755550001', '13755550002'] as const;
+  const { taskId } = await tasks().createMobile({ ...words, taskName: '变动提醒', mobiles: phones.join('\n') });
+  const copyOf = taskId ?? '';
+  await portal.as('admin').msg.smsBlocked.save({ telphone: phones[1], reason: 'unsubscribed' });
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'message'));
+    const rule = { tenantId, roleId: role?.id ?? '', modelId: 'msg.smsPassenger' };
+    await db.insert(tables.dataColumnRules).values({ ...rule, columnName: 'telphone', processor: 2 });
+  });
+  expect((await tasks().detailSend({ taskId: copyOf })).rows.map(({ telphone }) => telphone)).toEqual(['137****0001', '137****0002']);
+  const shown = await tasks().previewSmsContentForCreateTask({ ...words, audience: 'mobile', copyOf });
+  expect(shown.leftOut).toMatchObject([{ why: 'unsubscribed', telphone: '137****0002' }]);
+  expect(JSON.stringify(shown)).not.toContain(phones[1]);
 });
 
 test('only by whoever may, and of the own tenant', async () => {

@@ -1,18 +1,25 @@
 import type { InputOf, PageOf, RowOf } from '@reap/contracts/contract';
+import { TaskStatus } from '@reap/contracts/message-center/codes';
 import type { flightEvent } from '@reap/contracts/message-center/flight-event';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
-import { recipientSeals, smsTaskRecipients } from '../task/task.schema.ts';
+import { recipientSeals, smsTaskRecipients, smsTasks } from '../task/task.schema.ts';
 import { loadEvent } from './event.queries.ts';
 import { flightEventNotices } from './event.schema.ts';
 import type { FlightPassenger, PassengersOfFlight } from './passengers-of-flight.ts';
 
 type Filter = InputOf<typeof flightEvent.passengersPost>;
 type Row = RowOf<typeof flightEvent.passengersPost>;
+/** Of these nobody was told, unless some went out before. */
+const tellNobody = [TaskStatus.rejected, TaskStatus.disabled];
+
 type Notice = Pick<Row, 'taskId' | 'deliveryState' | 'sendTime'>;
 
-/** What became of the last message about an event, by number: people who share one were told together. */
+/**
+ * What became of the last message about an event, by number: people who share one were told together. One that still waits hides none that
+ * went out before.
+ */
 async function noticesByPhone(eventId: string, { db }: Pick<Context, 'db'>): Promise<Map<string, Notice>> {
   const found = await db
     .select({ recipient: smsTaskRecipients, state: smsMessages.state, sentAt: smsMessages.sentAt })
@@ -21,9 +28,10 @@ async function noticesByPhone(eventId: string, { db }: Pick<Context, 'db'>): Pro
       smsTaskRecipients,
       and(eq(smsTaskRecipients.tenantId, flightEventNotices.tenantId), eq(smsTaskRecipients.taskId, flightEventNotices.taskId)),
     )
+    .innerJoin(smsTasks, and(eq(smsTasks.tenantId, flightEventNotices.tenantId), eq(smsTasks.id, flightEventNotices.taskId)))
     .leftJoin(smsMessages, and(eq(smsMessages.tenantId, smsTaskRecipients.tenantId), eq(smsMessages.id, smsTaskRecipients.messageId)))
-    .where(eq(flightEventNotices.eventId, eventId))
-    .orderBy(asc(flightEventNotices.createdAt));
+    .where(and(eq(flightEventNotices.eventId, eventId), or(gt(smsTasks.handed, 0), notInArray(smsTasks.status, tellNobody))))
+    .orderBy(asc(isNotNull(smsTaskRecipients.messageId)), asc(flightEventNotices.createdAt));
   return new Map(
     found.map(({ recipient, state, sentAt }) => [
       recipientSeals.opened(recipient).phone,

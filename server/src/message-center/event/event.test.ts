@@ -146,6 +146,33 @@ test('nobody is told twice unasked: of two at once the second is asked, and whoe
   expect(await theEvent()).toMatchObject({ state: 'changed', noticeCount: 1 });
 });
 
+test('who was told stays told while another message about the event waits for its review, and when it is rejected', async () => {
+  await tell(0, delay);
+  const { flightEventId } = await theEvent();
+  const { taskId } = await notify();
+  await portal.as('manager').msg.smsTask.audit({ taskId: taskId ?? '', auditStatus: 'AGREE', auditRemark: '' });
+  for (const chore of ['smsTasks', 'texts', 'smsTasks'] as const) await portal.app.doChore(chore);
+  const told = async () =>
+    (await events().passengersPost({ flightEventId })).rows.map(({ taskId: of, deliveryState }) => [of, deliveryState]);
+  const all = Array.from({ length: 3 }, () => [taskId, 'received']);
+  expect(await told()).toEqual(all);
+  await tell(20, leaves('05:00'));
+  const second = await notify();
+  expect(await told()).toEqual(all);
+  await portal.as('manager').msg.smsTask.audit({ taskId: second.taskId ?? '', auditStatus: 'REJECT', auditRemark: '措辞' });
+  expect(await told()).toEqual(all);
+});
+
+test('a message that was rejected was written to nobody', async () => {
+  await tell(0, delay);
+  const { flightEventId } = await theEvent();
+  const { taskId } = await notify();
+  const written = async () => (await events().passengersPost({ flightEventId })).rows.map(row => row.taskId);
+  expect(await written()).toEqual([taskId, taskId, taskId]);
+  await portal.as('manager').msg.smsTask.audit({ taskId: taskId ?? '', auditStatus: 'REJECT', auditRemark: '措辞' });
+  expect(await written()).toEqual([]);
+});
+
 test('once the flight has left nobody of it is told any more', async () => {
   await tell(0, delay);
   await tell(20, { actualTakeOffTime: '2026-03-14T03:05:00.000Z' });

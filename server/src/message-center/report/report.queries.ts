@@ -1,10 +1,12 @@
 import type { InputOf } from '@reap/contracts/contract';
+import { daysBetween, maxRangeDays } from '@reap/contracts/day-range';
 import type { EnumValue } from '@reap/contracts/enums';
 import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { smsEmployeeModel, smsPassengerModel } from '@reap/contracts/message-center/sms-record';
 import type { sentReport } from '@reap/contracts/message-center/sms-report';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { withinDays } from '../sms/sms-record.queries.ts';
@@ -17,10 +19,12 @@ export interface Days {
 
 const usualDays = 30;
 
-/** The days of a report; so many up to the last one where the first is not named. */
+/** The days of a report; so many up to the last one where the first is not named. Refuses more than a year, also up to a last day that is not named. */
 export function daysOf({ startDate, endDate }: Filter, { now }: Pick<Context, 'now'>): Days {
   const last = endDate ?? stationDay(now);
-  return { startDate: startDate ?? addDays(last, 1 - usualDays), endDate: last };
+  const first = startDate ?? addDays(last, 1 - usualDays);
+  if (daysBetween(first, last) > maxRangeDays) fail('request.invalid', {}, { endDate: { key: 'common.dateRangeMax' } });
+  return { startDate: first, endDate: last };
 }
 
 /** Texts that count for the caller: to passengers and to staff, each under its own row rules. */

@@ -37,9 +37,22 @@ test('what was sent is counted by day, category and station; every day of the ra
     { station: 'CTU', total: 1 },
   ]);
   expect(await sent().statics({ applyObject: 'WORKER' })).toMatchObject({ total: 1 });
-  await expect(sent().statics({ startDate: '2024-01-01', endDate: '2026-01-01' })).rejects.toMatchObject({
-    fields: { endDate: { key: 'common.dateRangeMax' } },
-  });
+});
+
+test.each([
+  ['both days', { startDate: '2024-01-01', endDate: '2026-01-01' }],
+  ['a first day alone, long ago', { startDate: addDays(day, -366) }],
+])('%s: a range of more than a year is refused', async (_, range) => {
+  const refused = { fields: { endDate: { key: 'common.dateRangeMax' } } };
+  await expect(sent().statics(range)).rejects.toMatchObject(refused);
+  await expect(sent().download(range)).rejects.toMatchObject(refused);
+  await expect(portal.as('message').msg.personReport.statics(range)).rejects.toMatchObject(refused);
+  await expect(portal.as('message').msg.personReport.download(range)).rejects.toMatchObject(refused);
+});
+
+test('a year up to today is shown, and days to come hold nothing', async () => {
+  expect((await sent().statics({ startDate: addDays(day, -365) })).byDay).toHaveLength(366);
+  expect(await sent().statics({ startDate: addDays(day, 400) })).toMatchObject({ total: 0, byDay: [] });
 });
 
 test('who has sent them: the portal itself and people, and from there the messages of one', async () => {

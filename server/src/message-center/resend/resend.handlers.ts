@@ -17,9 +17,9 @@ async function sendAgain({ ids: chosen, ...who }: Chosen, bookingOf: BookingOf, 
   const shown = await toSentBefore(messages, context);
   if (ids.length === 0 || shown.length !== ids.length || shown.some(({ stop }) => stop !== null)) fail('smsResend.changed');
   const sent = await sendSmsAgain(context, { userId, employeeName }, messages);
-  const parts = shown.reduce((sum, message) => sum + message.parts, 0);
-  context.audit({ target: who.pnr?.toUpperCase() || ids[0] || '', after: { messages: sent, parts } });
-  return { sent };
+  const parts = shown.filter(({ id }) => sent.has(id)).reduce((sum, message) => sum + message.parts, 0);
+  context.audit({ target: who.pnr?.toUpperCase() || ids[0] || '', after: { messages: sent.size, parts } });
+  return { sent: sent.size };
 }
 
 export const resendHandlers = (bookingOf: BookingOf): Handlers<typeof smsResend> => ({

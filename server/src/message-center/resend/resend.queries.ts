@@ -6,7 +6,7 @@ import { smsLength } from '@reap/contracts/message-center/sms-text.rules';
 import { and, asc, count, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
-import { blockedHashes } from '../blocked/blocked-numbers.ts';
+import { blockedAmong } from '../blocked/blocked-numbers.ts';
 import { type SmsMessage, smsMessages, smsSeals } from '../sms/sms.schema.ts';
 import { type SmsRecords, smsWhere, toSmsRow } from '../sms/sms-record.queries.ts';
 import { termsOf } from '../template/terms.ts';
@@ -95,7 +95,7 @@ export async function toSentBefore(messages: readonly SmsMessage[], context: Con
   const rest = await resting(messages, context);
   const { partPrice } = await termsOf(context);
   const hashes = messages.map(({ phoneHash }) => phoneHash);
-  const blocked = await blockedHashes(hashes, context);
+  const blocked = await blockedAmong(hashes, context);
   return messages.map(message => {
     const { content } = smsSeals.opened(message);
     const { parts } = smsLength(content);

@@ -60,6 +60,19 @@ test('the copy of a message rests with it: the same words go to the same number 
   portal.setNow(undefined);
 });
 
+test('of a message and its copy one goes out, and the log says how much that is', async () => {
+  const telphone = '13611110007';
+  await given(telphone);
+  await given(telphone);
+  const ids = (await resend().page({ telphone })).rows.map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  await expect(resend().sendByTelphone({ telphone, ids })).resolves.toEqual({ sent: 1 });
+  const { auditLog } = portal.as('admin').uc;
+  const [line] = (await auditLog.page({ target: ids[0] })).rows;
+  const { changes } = await auditLog.get({ id: line?.id ?? '' });
+  expect(changes).toEqual(expect.arrayContaining(['messages', 'parts'].map(field => expect.objectContaining({ field, after: '1' }))));
+});
+
 test('by booking: what went to its numbers about its flights or none, nothing about another flight', async () => {
   const flight = await givenFlights(portal).flight({ pax: 2 });
   const other = await givenFlights(portal).flight({ pax: 0 });

@@ -3,6 +3,8 @@ import { DeliveryState } from '@reap/contracts/message-center/codes';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { blockedAmong } from '../blocked/blocked-numbers.ts';
+import { noteOutcomes } from '../task/send/task-outcome.ts';
 import { type SmsMessage, smsMessages } from './sms.schema.ts';
 import { smsQueue } from './sms.ts';
 import { loadSms, type SmsRecords } from './sms-record.queries.ts';
@@ -22,6 +24,7 @@ export async function settleByHand(
 ): Promise<null> {
   const { db, now, audit, enqueue } = context;
   const before = await loadSms(records, id, context);
+  if (outcome === 'again') await refuseBlocked(before, context);
   const after = outcomes[outcome](now);
   const changed = await db
     .update(smsMessages)
@@ -29,7 +32,13 @@ export async function settleByHand(
     .where(and(eq(smsMessages.id, id), eq(smsMessages.state, DeliveryState.unknown), isNull(smsMessages.nextAt)))
     .returning({ id: smsMessages.id });
   if (changed.length === 0) fail('sms.notUnknown');
+  await noteOutcomes([before.taskId], db);
   if (outcome === 'again') await enqueue(smsQueue, {});
   audit({ target: id, before: { state: before.state }, after: { state: after.state, outcome } });
   return null;
+}
+
+/** A passenger who wants no more messages is sent none by hand either. */
+async function refuseBlocked({ applyObject, phoneHash }: SmsMessage, context: Context): Promise<void> {
+  if (applyObject === 'PASSENGER' && (await blockedAmong([phoneHash], context)).size > 0) fail('smsBlocked.known');
 }

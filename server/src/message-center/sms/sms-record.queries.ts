@@ -25,8 +25,11 @@ export interface SmsRecords {
 const whose = ({ receiveMode, applyObject, model }: SmsRecords, { visible }: Context): SQL | undefined =>
   and(eq(smsMessages.receiveMode, receiveMode), eq(smsMessages.applyObject, applyObject), visible(model, { station: smsMessages.station }));
 
-/** An id begins with the time of its message: a range of days is one of ids, and reads its months alone. */
-const firstIdOf = (day: string): SQL => sql`first_id_at(${startOfStationDay(day).toISOString()}::timestamptz)`;
+/** An id begins with the time of its message: a range of days is one of ids, and reads its months alone. No id is of a time before 1970. */
+function firstIdOf(day: string): SQL {
+  const start = new Date(Math.max(0, startOfStationDay(day).getTime()));
+  return sql`first_id_at(${start.toISOString()}::timestamptz)`;
+}
 
 /** Messages of a range of days; of either end where it is left out. */
 export const withinDays = ({ startDate, endDate }: Pick<SmsFilter, 'startDate' | 'endDate'>): SQL | undefined =>

@@ -58,6 +58,11 @@ test('a range of days takes its last day in', async () => {
   expect(await phonesOf(day(4), day(0))).toHaveLength(2);
 });
 
+test.each(['1969-12-31', '1970-01-01'])('of a day before there were messages (%s): all since, none until', async day => {
+  expect((await admin().smsPassenger.list({ startDate: day })).total).toBe(3);
+  expect((await admin().smsPassenger.list({ endDate: day })).total).toBe(0);
+});
+
 test('whoever sees one station reads nothing of another, in no file either; a hidden phone stays hidden', async () => {
   await portal.inDb(async (db, tenantId) => {
     const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'message'));

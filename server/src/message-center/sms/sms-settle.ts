@@ -2,10 +2,11 @@ import { DeliveryState, MessageReceiveMode, TaskStatus } from '@reap/contracts/m
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { noteBlocked } from '../blocked/blocked-numbers.ts';
+import { noteOutcomes } from '../task/send/task-outcome.ts';
 import { smsTasks } from '../task/task.schema.ts';
 import { type MessageChannel, type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
 import type { Handed, SmsGateway } from './sms-gateway.ts';
-import { askAt, reportAt, retryAt } from './sms-states.rules.ts';
+import { askAt, isSettled, reportAt, retryAt } from './sms-states.rules.ts';
 
 type Change = Partial<SmsMessage>;
 
@@ -79,6 +80,11 @@ export interface Settled {
 export async function noteAll(db: Db, settled: readonly Settled[], now: Date): Promise<void> {
   const byId = settled.toSorted((one, other) => (one.message.id < other.message.id ? -1 : 1));
   await Promise.all(byId.map(one => note(db, one, now)));
+  const known = settled.filter(({ change: { state } }) => state && isSettled(state));
+  await noteOutcomes(
+    known.map(({ message }) => message.taskId),
+    db,
+  );
 }
 
 async function note(db: Db, { message, change }: Settled, now: Date): Promise<void> {
@@ -118,6 +124,7 @@ export async function noteReport(
       .set(change)
       .where(and(eq(smsMessages.id, id), isNull(smsMessages.reportedAt)));
     await rememberBlocked(db, message, change, now);
+    await noteOutcomes([message.taskId], db);
   }
   return true;
 }

@@ -86,12 +86,12 @@ export async function sendAllSms(context: SmsContext, template: string, about: S
   if (messages.length > 0) await context.enqueue(smsQueue, {});
 }
 
-/** Sends messages once more as they were, under records of their own; nobody gets the same words twice by it. Answers with how many. */
+/** Sends messages once more as they were, under records of their own; nobody gets the same words twice by it. Answers which went out. */
 export async function sendSmsAgain(
   context: SmsContext,
   sender: SmsAbout['sender'] & object,
   messages: readonly SmsMessage[],
-): Promise<number> {
+): Promise<ReadonlySet<string>> {
   const rows = messages.map(message => {
     const { phone, receiver, content } = smsSeals.opened(message);
     const { receiveMode, applyObject: to, businessCategory: business, station, flightId, flightNo, flightDate } = message;
@@ -102,7 +102,7 @@ export async function sendSmsAgain(
   const once = [...new Map(rows.map(row => [keyOf(row), row])).values()];
   await put(once, context);
   if (once.length > 0) await context.enqueue(smsQueue, {});
-  return once.length;
+  return new Set(once.map(({ resentOf }) => resentOf));
 }
 
 async function put(rows: readonly ReturnType<typeof rowOf>[], { db, now }: SmsContext): Promise<void> {

@@ -12,6 +12,9 @@ export interface LeftOut {
   why: 'noPhone' | 'hollow' | 'notFound' | Block;
   pax?: Reachable;
   missing?: readonly SmsVariable[];
+  /** The number that is blocked, of whom nothing else is known. */
+  telphone?: string;
+  /** The booking or ticket that nobody was found under. */
   typed?: string;
 }
 
@@ -91,7 +94,7 @@ export async function* withoutBlocked(parts: AudienceParts, context: Pick<Contex
     );
     const stopped = receivers.flatMap(({ phone, phoneHash, pax }): LeftOut[] => {
       const why = blocked.get(phoneHash);
-      return why ? [{ why, ...(pax ? { pax } : { typed: phone }) }] : [];
+      return why ? [{ why, ...(pax ? { pax } : { telphone: phone }) }] : [];
     });
     yield { receivers: receivers.filter(({ phoneHash }) => !blocked.has(phoneHash)), leftOut: [...leftOut, ...stopped], repeated };
   }

@@ -147,3 +147,35 @@ test('a flight that has left, other stations’ passengers and other tenants’ 
   await portal.inDb(db => db.update(flights).set({ runState: 'TAKE_OFF' }).where(eq(flights.id, id)));
   expect(await tasks().previewSmsContentForCreateTask(all)).toMatchObject({ recipients: 0 });
 });
+
+test('whoever may not read ticket numbers writes to nobody by them, typed, brought in or copied, and learns not which there are', async () => {
+  const { tickets } = await given();
+  const [ticket = ''] = tickets;
+  const first = await tasks().createTktNo({ ...draft, tktNos: ticket });
+  const { typed } = await tasks().importTktNo({ file: new File([`票号\n${ticket}`], '票号.csv', { type: 'text/csv' }) });
+  const long = Array.from({ length: 10_001 }, (_, at) => String(7_810_000_100_000 + at));
+  const { typed: sheet } = await tasks().importTktNo({ file: new File([['票号', ...long].join('\n')], '票号.csv', { type: 'text/csv' }) });
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'message'));
+    const rule = { tenantId, roleId: role?.id ?? '', modelId: 'fp.passenger' };
+    await db.insert(tables.dataColumnRules).values({ ...rule, columnName: 'tktNo', processor: 3 });
+  });
+  const hidden = (field: string) => ({ fields: { [field]: { key: 'validate.hiddenFilter' } } });
+  for (const tktNos of [ticket, '9999999999999', typed, sheet]) {
+    const asked = { ...words, audience: 'tktNo', tktNos } as const;
+    await expect(tasks().previewSmsContentForCreateTask(asked)).rejects.toMatchObject(hidden('tktNos'));
+    await expect(tasks().importDetail({ ...asked, place: 0 })).rejects.toMatchObject(hidden('tktNos'));
+    await expect(tasks().testSend({ ...asked, place: 0 })).rejects.toMatchObject(hidden('tktNos'));
+    await expect(tasks().createTktNo({ ...draft, tktNos })).rejects.toMatchObject(hidden('tktNos'));
+    const { degree: _, ...wechat } = asked;
+    await expect(portal.as('message').msg.wechat.sendPreview(wechat)).rejects.toMatchObject(hidden('tktNos'));
+    await expect(portal.as('message').msg.wechat.send(wechat)).rejects.toMatchObject(hidden('tktNos'));
+  }
+  const copyOf = first.taskId ?? '';
+  await expect(tasks().createCopy({ ...draft, copyOf })).rejects.toMatchObject(hidden('copyOf'));
+  const copied = { ...words, audience: 'tktNo', copyOf } as const;
+  await expect(tasks().previewSmsContentForCreateTask(copied)).rejects.toMatchObject(hidden('copyOf'));
+  await expect(tasks().previewSmsContentForCreateTask({ ...words, audience: 'pnr', pnrs: 'ZZZ999' })).resolves.toMatchObject({
+    leftOut: [{ why: 'notFound', typed: 'ZZZ999' }],
+  });
+});

@@ -1,5 +1,6 @@
 import type { InputOf } from '@reap/contracts/contract';
 import { daysBetween } from '@reap/contracts/day-range';
+import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import { maxFlightDays, readTyped, sheetIn } from '@reap/contracts/message-center/sms-task.rules';
 import { variablesIn } from '@reap/contracts/message-center/sms-text.rules';
@@ -45,6 +46,7 @@ const nobody: Audience = { asked: {}, size: 0, parts: inParts([]) };
 export async function audienceOf(draft: Draft, passengersToTell: PassengersToTell, context: Context): Promise<Audience> {
   const { audience: way, copyOf, content } = draft;
   if (copyOf) return sameAs(copyOf, content, passengersToTell, context);
+  refuseHidden(way, required[way], context);
   const typed = draft[required[way]];
   const sheet = typeof typed === 'string' ? sheetIn(typed) : undefined;
   if (sheet) {
@@ -80,12 +82,18 @@ export async function askedAgain(
 /** The recipients of another task: passengers are asked for again as they were then, and numbers are the same. */
 async function sameAs(taskId: string, content: string, passengersToTell: PassengersToTell, context: Context): Promise<Audience> {
   const { id, audience, audienceOf: asked, recipients } = await loadTask(taskId, context);
+  refuseHidden(audience, 'copyOf', context);
   if (isAsked(asked)) {
     const again = await askedAgain(audience, asked, content, passengersToTell, context);
     return { ...again, size: Math.max(again.size, 'sheetId' in asked ? recipients : 0) };
   }
   refuseVariables(audience, content);
   return { asked: {}, size: recipients, parts: withoutBlocked(typedParts(listOf(id, context), context), context) };
+}
+
+/** Whoever may not read ticket numbers may not learn by them either which there are, and who holds one. */
+function refuseHidden(way: Way, field: string, { hidden }: Pick<Context, 'hidden'>): void {
+  if (way === 'tktNo' && hidden(passengerModel).has('tktNo')) fail('request.invalid', {}, { [field]: { key: 'validate.hiddenFilter' } });
 }
 
 /** Of people who were typed nothing is known that could fill a variable, but for the name where they have one. */

@@ -79,11 +79,12 @@ export async function receiverAt(place: number, draft: Words, passengersToTell: 
   return receivers[place];
 }
 
-export const toLeftOut = ({ why, pax, missing = [], typed = '' }: LeftOut): Preview['leftOut'][number] => ({
+export const toLeftOut = ({ why, pax, missing = [], telphone = '', typed = '' }: LeftOut): Preview['leftOut'][number] => ({
   why,
   receiver: pax?.paxName ?? '',
   flightNo: pax?.flightNo ?? '',
   segment: pax?.segment ?? '',
   missing: [...missing],
+  telphone,
   typed,
 });

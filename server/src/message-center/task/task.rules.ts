@@ -1,5 +1,7 @@
 import { SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
+import { dayMs, hourMs } from '../../kernel/durations.ts';
 import { notCreator, stateMachine, type Who } from '../../kernel/state-machine.ts';
+import { startOfStationDay, stationDay, stationTime } from '../../kernel/station-time.ts';
 import type { Outcome } from '../../workflow/index.ts';
 
 interface TaskFacts {
@@ -43,12 +45,26 @@ const underWay = ({ status }: Pausable): boolean => status === toExecute || stat
 export const canPause = (task: Pausable): boolean => underWay(task) && !task.pausedAt;
 export const canResume = (task: Pausable): boolean => underWay(task) && Boolean(task.pausedAt);
 
-/** What the sending came to, by how many of the messages have failed. */
-export function sendStatusOf(sent: number, failed: number): (typeof SmsSendStatus)[keyof typeof SmsSendStatus] {
-  if (failed === 0) return SmsSendStatus.succeeded;
-  return failed < sent ? SmsSendStatus.partlyFailed : SmsSendStatus.failed;
+/** Whether some of a task's messages have failed, have arrived, or may still do either. */
+export type Outcomes = Record<'failed' | 'received' | 'open', boolean>;
+
+/** What the sending has come to: nothing counts as sent successfully before the gateway says that it arrived. */
+export function sendStatusOf({ failed, received, open }: Outcomes): (typeof SmsSendStatus)[keyof typeof SmsSendStatus] {
+  if (failed) return received || open ? SmsSendStatus.partlyFailed : SmsSendStatus.failed;
+  return open ? SmsSendStatus.sending : SmsSendStatus.succeeded;
 }
 
-/** Whether an hour of the station's day lies within the quiet ones; they may go past midnight, and the same hour twice is none. */
-export const isQuiet = (hour: number, { from, to }: { from: number; to: number }): boolean =>
-  from <= to ? hour >= from && hour < to : hour >= from || hour < to;
+/** Hours of the station's day; they may go past midnight, and the same hour twice is none. */
+interface QuietHours {
+  from: number;
+  to: number;
+}
+
+const isQuiet = (hour: number, { from, to }: QuietHours): boolean => (from <= to ? hour >= from && hour < to : hour >= from || hour < to);
+
+/** When the quiet hours end that an instant lies in; null where it lies in none. */
+export function quietEnd(at: Date, hours: QuietHours): Date | null {
+  if (!isQuiet(Number(stationTime(at).slice(11, 13)), hours)) return null;
+  const today = startOfStationDay(stationDay(at)).getTime() + hours.to * hourMs;
+  return new Date(today > at.getTime() ? today : today + dayMs);
+}

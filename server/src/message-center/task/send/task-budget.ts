@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/call/context.ts';
 import { fail } from '../../../kernel/call/refusal.ts';
 import { settingsOf } from '../../../kernel/settings/settings.ts';
-import { stationDay, stationTime } from '../../../kernel/station-time.ts';
+import { stationDay } from '../../../kernel/station-time.ts';
 import { messageSettings } from '../../settings.ts';
-import { isQuiet } from '../task.rules.ts';
+import { quietEnd } from '../task.rules.ts';
 import type { SmsTask } from '../task.schema.ts';
 import { smsDailyParts } from './daily-parts.schema.ts';
 
@@ -19,13 +19,17 @@ export async function refuseOverBudget({ degree, parts }: Pick<SmsTask, 'degree'
   if (degree !== Degree.urgent && parts > dailyParts) fail('smsTask.overBudget', { parts, limit: dailyParts });
 }
 
+/** When the quiet hours end that it is now; null outside of them. */
+export async function quietUntil({ db, now }: Work): Promise<Date | null> {
+  const { quietFrom: from, quietTo: to } = await settings(db);
+  return quietEnd(now, { from, to });
+}
+
 /** Why a task is not sent now; null where it may be. What is urgent waits for nothing but its time. */
 export async function waitOf(task: SmsTask, work: Work & Pick<Context, 'tenantId'>): Promise<SmsTask['waitsFor']> {
-  const { db, now } = work;
-  if (task.scheduledAt && task.scheduledAt > now) return 'schedule';
+  if (task.scheduledAt && task.scheduledAt > work.now) return 'schedule';
   if (task.degree === Degree.urgent) return null;
-  const { quietFrom, quietTo } = await settings(db);
-  if (isQuiet(Number(stationTime(now).slice(11, 13)), { from: quietFrom, to: quietTo })) return 'quietHours';
+  if (await quietUntil(work)) return 'quietHours';
   // What has begun is counted already.
   return task.startedAt || (await takeParts(task.parts, work)) ? null : 'budget';
 }

@@ -10,9 +10,10 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { smsMessages } from '../../sms/sms.schema.ts';
 import { sendAllSms } from '../../sms/sms.ts';
 import { SmsLane } from '../../sms/sms-states.rules.ts';
-import { sendStatusOf, taskMoves } from '../task.rules.ts';
+import { taskMoves } from '../task.rules.ts';
 import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks, type TaskRecipient } from '../task.schema.ts';
 import { waitOf } from './task-budget.ts';
+import { lastOutcomeOf } from './task-outcome.ts';
 
 interface Work extends Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'> {
   /** Tells the open pages that a task has moved, once this is committed. */
@@ -59,13 +60,13 @@ const tasksToDo = (db: Db) =>
     .where(inArray(smsTasks.status, running))
     .orderBy(asc(smsTasks.degree), asc(smsTasks.createdAt));
 
-/** One step of one task. Two servers take turns: the row is held. */
+/** One step of one task. Two servers take turns: the row is held, but for who notes what became of its messages (noteOutcomes). */
 async function step(id: string, work: Work): Promise<void> {
   const [task] = await work.db
     .select()
     .from(smsTasks)
     .where(and(eq(smsTasks.id, id), inArray(smsTasks.status, running)))
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   if (!task || task.pausedAt) return;
   const waitsFor = await waitOf(task, work);
   if (waitsFor !== task.waitsFor) await work.db.update(smsTasks).set({ waitsFor }).where(eq(smsTasks.id, id));
@@ -105,10 +106,6 @@ async function handOn(task: SmsTask, work: Work): Promise<number> {
   if (!last) return 0;
   const messages = next.map(recipient => ({ id: newId(now.getTime()), ...messageTo(recipient, task) }));
   await sendAllSms(work, '', aboutOf(task), messages);
-  await dropBlocked(
-    messages.map(({ id }) => id),
-    work,
-  );
   await db.execute(sql`
     update sms_task_recipients r set message_id = handed.message_id
     from unnest(${sql.param(next.map(({ id }) => id))}::uuid[], ${sql.param(messages.map(({ id }) => id))}::uuid[]) as handed (id, message_id)
@@ -118,14 +115,6 @@ async function handOn(task: SmsTask, work: Work): Promise<number> {
     .set({ handed: task.handed + next.length, handedTo: last.place })
     .where(eq(smsTasks.id, task.id));
   return next.length;
-}
-
-/** Who has unsubscribed since the list was taken gets none. */
-async function dropBlocked(ids: readonly string[], { db }: Work): Promise<void> {
-  await db.execute(sql`
-    update sms_messages m set state = ${DeliveryState.failed}, reason = b.reason, next_at = null
-    from blocked_numbers b
-    where m.id = any(${sql.param([...ids])}::uuid[]) and b.tenant_id = m.tenant_id and b.phone_hash = m.phone_hash`);
 }
 
 /** The words of a task as one of its recipients gets them. */
@@ -151,13 +140,10 @@ const aboutOf = (task: SmsTask) => ({
 /** A task is through once nothing of it is on its way to the gateway any more. */
 async function endWhenThrough(task: SmsTask, work: Work): Promise<void> {
   const { db } = work;
-  const ofTask = sql`sms_messages m where m.task_id = ${task.id}`;
-  // Asked first: as long as there is one, the others need not be counted.
-  const { rows: open } = await db.execute(sql`select from ${ofTask} and (m.state in (${DeliveryState.queued}, ${DeliveryState.sending})
-    or (m.state = ${DeliveryState.unknown} and m.next_at is not null)) limit 1`);
+  const { rows: open } = await db.execute(sql`
+    select from sms_messages m where m.task_id = ${task.id} and (m.state in (${DeliveryState.queued}, ${DeliveryState.sending})
+      or (m.state = ${DeliveryState.unknown} and m.next_at is not null)) limit 1`);
   if (open.length > 0) return;
-  const { rows } = await db.execute<{ all: number; failed: number }>(sql`
-    select count(*)::int as all, (count(*) filter (where m.state = ${DeliveryState.failed}))::int as failed from ${ofTask}`);
-  const { all, failed } = rows[0] ?? { all: 0, failed: 0 };
-  await change(task, { status: taskMoves.end.next(task, 'system'), sendStatus: sendStatusOf(all, failed), endedAt: work.now }, work);
+  const sendStatus = await lastOutcomeOf(task.id, db);
+  await change(task, { status: taskMoves.end.next(task, 'system'), sendStatus, endedAt: work.now }, work);
 }

@@ -1,0 +1,107 @@
+import { eq, inArray } from 'drizzle-orm';
+import { minuteMs } from '../../../kernel/durations.ts';
+import { chooseSetting } from '../../../kernel/settings/tenant-settings.ts';
+import { stationTime } from '../../../kernel/station-time.ts';
+import { jobsDone } from '../../../testing/jobs-done.ts';
+import { startPortal, type TestPortal } from '../../../testing/portal.ts';
+import { smsMessages } from '../../sms/sms.schema.ts';
+import { givenTexts } from '../../testing/given-texts.ts';
+import { lastMessage } from '../../testing/sent-sms.ts';
+import { smsTaskRecipients } from '../task.schema.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const thisHour = Number(stationTime(new Date()).slice(11, 13));
+const hourOfDay = (hour: number) => String((hour + 24) % 24);
+/** Two quiet hours of the day, the first of them so many hours ago. */
+const quietSince = (hours: number) =>
+  portal.inDb(async db => {
+    await chooseSetting(db, 'smsTasks', 'quietFrom', hourOfDay(thisHour - hours));
+    await chooseSetting(db, 'smsTasks', 'quietTo', hourOfDay(thisHour - hours + 2));
+  });
+beforeEach(async () => {
+  await quietSince(10);
+  await portal.inDb(db => chooseSetting(db, 'smsRate', 'perSecond', '0'));
+});
+
+const later = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
+const tasks = (who = 'message') => portal.as(who).msg.smsTask;
+const unsubscribed = (telphone: string) => portal.as('message').msg.smsBlocked.save({ telphone, reason: 'unsubscribed' });
+
+/** A task that has begun, whose messages the gateway has not been given yet. */
+async function begun(phones: readonly string[], degree: 0 | 1 = 1): Promise<string> {
+  const words = { taskName: '变动提醒', businessCategory: 2, content: '请留意航班变动' } as const;
+  const { taskId } = await tasks().createMobile({ ...words, degree, mobiles: phones.join('\n') });
+  if (!taskId) throw new Error('nobody reviews it');
+  await tasks('manager').audit({ taskId, auditStatus: 'AGREE', auditRemark: '' });
+  await portal.app.doChore('smsTasks');
+  await jobsDone(portal.pool.raw);
+  const waiting = { state: 'queued', attempts: 0, sentAt: null, reportedAt: null } as const;
+  await portal.inDb(async db => {
+    const ofTask = db.select({ id: smsTaskRecipients.messageId }).from(smsTaskRecipients).where(eq(smsTaskRecipients.taskId, taskId));
+    await db
+      .update(smsMessages)
+      .set({ ...waiting, nextAt: later(1) })
+      .where(inArray(smsMessages.id, ofTask));
+  });
+  return taskId;
+}
+async function turn(now = later(2)) {
+  portal.setNow(now);
+  for (const chore of ['smsTasks', 'texts', 'smsTasks'] as const) await portal.app.doChore(chore);
+  portal.setNow(undefined);
+}
+const states = async (taskId: string) =>
+  (await tasks().detailSend({ taskId })).rows.map(({ telphone, deliveryState, reason }) => [telphone, deliveryState, reason]);
+
+test('who unsubscribes while a task is paused gets nothing when it is resumed', async () => {
+  const [one, two] = ['13855550001', '13855550002'] as const;
+  const taskId = await begun([one, two]);
+  await tasks().pause({ taskId });
+  await unsubscribed(two);
+  await tasks().resume({ taskId });
+  await turn();
+  expect(await states(taskId)).toEqual([
+    [one, 'received', null],
+    [two, 'failed', 'unsubscribed'],
+  ]);
+});
+
+test('who unsubscribes while the message waits for the gateway gets none, and takes nobody’s place of a second; a notice of the own claim arrives', async () => {
+  const gone = Array.from({ length: 12 }, (_, at) => `138555501${String(at).padStart(2, '0')}`);
+  const last = '13855550200';
+  const taskId = await begun([...gone, last]);
+  for (const phone of gone) await unsubscribed(phone);
+  await portal.inDb(db => chooseSetting(db, 'smsRate', 'perSecond', '2'));
+  await givenTexts(portal, [gone[0] ?? ''], { lane: 2 });
+  await turn();
+  expect(await states(taskId)).toEqual([...gone.map(phone => [phone, 'failed', 'unsubscribed']), [last, 'received', null]]);
+  expect(await lastMessage(portal, gone[0] ?? '')).toMatchObject({ taskId: null, state: 'received' });
+});
+
+test('a task that is resumed in quiet hours waits for their end', async () => {
+  const taskId = await begun(['13855550003']);
+  await tasks().pause({ taskId });
+  await quietSince(1);
+  await tasks().resume({ taskId });
+  await turn();
+  expect(await states(taskId)).toEqual([['13855550003', 'queued', null]]);
+  await expect(tasks().detailTask({ taskId })).resolves.toMatchObject({ status: 3, waitsFor: 'quietHours' });
+  await turn(later(62));
+  expect(await states(taskId)).toEqual([['13855550003', 'received', null]]);
+});
+
+test('what waits for the gateway when quiet hours begin waits for their end; what is urgent, and what is of no task, does not', async () => {
+  const normal = await begun(Array.from({ length: 20 }, (_, at) => `138555504${String(at).padStart(2, '0')}`));
+  const urgent = await begun(['13855550005'], 0);
+  await givenTexts(portal, ['13855550006'], { lane: 2 }, later(1));
+  await quietSince(1);
+  await turn();
+  expect(new Set((await states(normal)).map(([, state]) => state))).toEqual(new Set(['queued']));
+  expect(await states(urgent)).toEqual([['13855550005', 'received', null]]);
+  expect(await lastMessage(portal, '13855550006')).toMatchObject({ state: 'received' });
+});
