@@ -36,8 +36,14 @@ export const ClaimLine = entity(
   }),
 );
 
+/** Whom the page of a call was drawn for: the phone may have another passenger's claim by now. Whoever says nothing asks for the claim he has. */
+export const ofPage = entity('claim', { paxId: id().optional() }).shape;
+
 export const PhoneRef = entity('smsVerification', { phoneNum: text('mobile') });
 export const PhoneCode = entity('smsVerification', { phoneNum: text('mobile'), authCode: text('smsCode') });
+/** The same in a passenger's claim. */
+export const ClaimPhone = entity('smsVerification', { ...ofPage, ...PhoneRef.shape });
+export const ClaimPhoneCode = entity('smsVerification', { ...ofPage, ...PhoneCode.shape });
 /** A code was right: whether the document must be shown with this phone, and for how long the phone is proved. */
 export const Proven = z.object({ photoRequired: z.boolean(), validSeconds: z.int() });
 
@@ -60,13 +66,13 @@ const relation = asks(z.string().max(40).min(1), 'apply.relationRequired');
 
 export const SelfClaim = entity('claim', {
   orderIds: z.array(id()).min(1, { error: 'apply.lineRequired' }).max(20),
-  /** Whom the page was drawn for: the browser may have another passenger's claim by now. Pages of earlier releases don't say. */
-  paxId: id().optional(),
+  ...ofPage,
   ...own,
 });
 export const BehalfClaim = entity('claim', {
   lines: asks(lines, 'apply.lineRequired'),
-  /** The collector whom the page was drawn for, as `paxId` above. */
+  ...ofPage,
+  /** The same as `paxId`, from pages of earlier releases. */
   collectorId: id().optional(),
   relation,
   ...own,

@@ -21,6 +21,7 @@ import { applyRecordHandlers } from './claim/apply-records.handlers.ts';
 import { applySelfHandlers } from './claim/apply-self.handlers.ts';
 import { assistHandlers } from './claim/assist.handlers.ts';
 import { claimRetention } from './claim/claim.retention.ts';
+import { forTheirPage } from './claim/claim-context.ts';
 import { claimEntryHandlers } from './claim/claim-entry.handlers.ts';
 import { claimPhoneHandlers, claimSmsHandlers } from './claim/claim-phone.handlers.ts';
 import { rejectReasonHandlers } from './claim-rules/reject-reason.handlers.ts';
@@ -87,13 +88,10 @@ export const compensation: Module<typeof compensationCalls> = {
         'comp.accident': accidentHandlers,
         'comp.order': orderHandlers,
         'comp.audit': auditHandlers,
-        'comp.sms': { ...orderSmsHandlers, ...claimSmsHandlers },
+        'comp.sms': { ...orderSmsHandlers, ...forTheirPage(claimSmsHandlers) },
         'comp.apply': {
           ...claimEntryHandlers(kernel),
-          ...claimPhoneHandlers,
-          ...applySelfHandlers,
-          ...applyBehalfHandlers,
-          ...applyRecordHandlers,
+          ...forTheirPage({ ...claimPhoneHandlers, ...applySelfHandlers, ...applyBehalfHandlers, ...applyRecordHandlers }),
           ...applyReviewHandlers,
         },
         'comp.assist': assistHandlers,

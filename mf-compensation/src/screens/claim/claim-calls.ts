@@ -4,9 +4,9 @@ import { claimSms } from '@reap/contracts/compensation/claim-sms';
 import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
 import { ApiError, isLost } from '@reap/shared-ui/core/api-error';
 import { request } from '@reap/shared-ui/core/http';
-import type { Translate } from '@reap/shared-ui/portal';
 import type * as z from 'zod';
-import type { Outcome, Problem } from './outcome.ts';
+import { remembered } from './claim-memory.ts';
+import type { Outcome, Problem, Told, Words } from './outcome.ts';
 
 // What talks to the server stands apart: it comes after the first field can be typed into.
 
@@ -20,24 +20,30 @@ async function tried<T>(asked: Promise<T>): Promise<Outcome<T>> {
 }
 
 const problemOf = ({ key, params, message, fields }: ApiError): Problem => ({
-  key,
-  params,
-  text: message === key ? '' : message,
-  fields: Object.fromEntries(Object.entries(fields).map(([name, { text }]) => [name, text])),
+  ...toldOf(key, params, message),
+  fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toldOf(field.key, field.params, field.text)])),
 });
+const toldOf = (key: string, params: Told['params'] = {}, text: string): Told => ({ key, params, text: text === key ? '' : text });
+
+/** Whose claim this page shows: in another one, which the phone may have by now, it wants no answer. */
+function ofPage(): { paxId?: string } {
+  const { paxId } = remembered();
+  return paxId ? { paxId } : {};
+}
 
 const asking =
   <C extends AnyCall>(call: C) =>
   (input: RequestOf<C>): Promise<Outcome<AnswerOf<C>>> =>
-    tried(request(call, input));
+    tried(request(call, { ...ofPage(), ...input }));
 
 /** The same for what must happen once: until an answer has come, one submission has one key, whatever was lost on the way. */
 function doing<C extends AnyCall>(call: C) {
   let last: { text: string; key: string } | undefined;
   return (input: RequestOf<C>): Promise<Outcome<AnswerOf<C>>> => {
-    const text = JSON.stringify(input);
+    const whole = { ...ofPage(), ...input };
+    const text = JSON.stringify(whole);
     last = last?.text === text ? last : { text, key: crypto.randomUUID() };
-    const sent = request(call, input, { idempotencyKey: last.key });
+    const sent = request(call, whole, { idempotencyKey: last.key });
     sent.then(
       () => {
         last = undefined;
@@ -88,14 +94,15 @@ export const takeBack = doing(apply.revoke);
 const schemas = { passenger: PaxKey, phone: PhoneRef, code: PhoneCode, self: SelfClaim, behalf: BehalfClaim };
 
 /** What a contract says against these values, by field, in the person's words. */
-export function refusedFields(form: keyof typeof schemas, values: object, t: Translate): Record<string, string> {
+export function refusedFields(form: keyof typeof schemas, values: object): Record<string, Words> {
   const schema: z.ZodObject = schemas[form];
   const result = schema.safeParse(values);
-  const said: Record<string, string> = {};
+  const said: Record<string, Words> = {};
   for (const { path, message } of result.error?.issues ?? []) {
     const name = String(path[0] ?? '');
     const { label = name, required = 'validate.required' } = (schema.shape[name] as z.ZodType | undefined)?.meta() ?? {};
-    said[name] ??= t(/^[a-z]\w*\.\w+$/i.test(message) ? message : String(required), { title: t(String(label)) });
+    const key = /^[a-z]\w*\.\w+$/i.test(message) ? message : String(required);
+    said[name] ??= t => t(key, { title: t(String(label)) });
   }
   return said;
 }

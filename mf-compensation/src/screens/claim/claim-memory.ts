@@ -1,8 +1,9 @@
 import type { PaymentChannel } from '@reap/contracts/compensation/codes';
 import type { ChosenLine } from '../../claim-lines.ts';
 import type { ClaimStore } from './claim-store.ts';
+import { dropAllPhotos, holdCard } from './held.ts';
 
-/** What a passenger has typed and chosen: it survives a reload and a call in between. Neither document nor account is in it. */
+/** What a passenger has typed and chosen: it survives a reload and a call in between. Neither document nor card is in it. */
 export interface ClaimMemory {
   flightNo: string;
   flightDate: string;
@@ -12,8 +13,8 @@ export interface ClaimMemory {
   paxId?: string | undefined;
   /** Which phone is proved in this claim and until when (epoch ms), and whether the document must be shown for it. */
   proof?: { phoneNum: string; photoRequired: boolean; until: number } | undefined;
-  /** The code by which he came from WeChat. The account behind it is with the server alone. */
-  wechatCode?: string | undefined;
+  /** The code by which he came from WeChat, and the account behind it, sealed by the server: money of this page goes to no other. */
+  wechat?: { code: string; account: string } | undefined;
   /** What of his own lines he claims, what of others', and who he is to them. */
   own?: readonly ChosenLine[];
   behalf?: readonly ChosenLine[];
@@ -43,11 +44,27 @@ export function remember(part: Partial<ClaimMemory>): void {
   void opened().then(store => store?.keep(remembered()));
 }
 
-/** The claim is filed: nothing of it stays on the device, and this page knows only whose it was, that the phone is proved and where he came from. */
+let openUntil = '';
+
+/** A claim is open: what was proved and handed in in another one counts no more, and the card of another passenger is not his. */
+export function beginClaim({ paxId, expiresAt }: { paxId?: string | undefined; expiresAt: string }): void {
+  if (openUntil !== expiresAt) dropAllPhotos();
+  if (memory.paxId !== paxId) holdCard('');
+  openUntil = expiresAt;
+  remember({ paxId, proof: undefined });
+}
+
+/** The claim is filed: of it the device knows only whose it was and where he came from, this page also that the phone is proved. */
 export function letGo(): void {
-  const { paxId, proof, wechatCode } = memory;
-  memory = { ...(paxId && { paxId }), ...(proof && { proof }), ...(wechatCode && { wechatCode }) };
-  void opened().then(store => store?.drop());
+  const { paxId, proof, wechat } = memory;
+  const left = { ...(paxId && { paxId }), ...(wechat && { wechat }) };
+  memory = { ...left, ...(proof && { proof }) };
+  dropAllPhotos();
+  holdCard('');
+  void opened().then(store => {
+    store?.drop();
+    if (Object.keys(left).length > 0) store?.keep(left);
+  });
 }
 
 // A browser that keeps nothing (private windows of some) remembers as long as the page stands.
@@ -66,4 +83,4 @@ function opened(): Promise<ClaimStore | undefined> {
 export const isProofOver = (): boolean => memory.proof !== undefined && Date.now() >= memory.proof.until;
 
 /** Whether he came from WeChat, so that the server knows an account of his. */
-export const isFromWechat = (): boolean => memory.wechatCode !== undefined;
+export const isFromWechat = (): boolean => memory.wechat !== undefined;

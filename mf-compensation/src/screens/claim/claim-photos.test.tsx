@@ -67,6 +67,29 @@ test('a claim waits for its receipts, and is filed with all of them', async () =
   await waitFor(() => expect(save.inputs).toMatchObject([{ profileFileIds: [idOf(71), idOf(72), idOf(73)] }]));
 });
 
+test('card and pictures are there again after another page of the claim was looked at, one that was on its way too', async () => {
+  remember({ channel: 3, proof: { phoneNum, photoRequired: true, until: Number.POSITIVE_INFINITY } });
+  const save = fake(apply.saveApply, () => filed);
+  const lines = fake(apply.findCompensationOrder, () => [claimLine(1, { accidentSubType: '8' })]);
+  const first = show(<ClaimApplyScreen />, [lines, save]);
+  await userEvent.type(await screen.findByRole('textbox', { name: '银行卡号' }), '6225880000000001');
+  await take('本人证件照片');
+  await arrived(1);
+  await fieldOf('本人证件照片').findByRole('img');
+  await take('费用凭证');
+  await waitFor(() => expect(arrivals).toHaveLength(2));
+  first.unmount();
+  show(<ClaimApplyScreen />, [lines, save]);
+  expect(await screen.findByRole('textbox', { name: '银行卡号' })).toHaveValue('6225 8800 0000 0001');
+  expect(fieldOf('本人证件照片').getByRole('img')).toBeInTheDocument();
+  await send();
+  expect(save.inputs).toEqual([]);
+  await arrived(2);
+  await waitFor(() =>
+    expect(save.inputs).toMatchObject([{ payAccount: '6225880000000001', photoId: idOf(71), profileFileIds: [idOf(72)] }]),
+  );
+});
+
 describe('for others', () => {
   const others = () => {
     const rules = fake(apply.getReplaceRule, () => ({

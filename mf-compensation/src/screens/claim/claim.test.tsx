@@ -35,7 +35,7 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
-  remember({ proof: undefined, wechatCode: undefined });
+  remember({ paxId: undefined, proof: undefined, wechat: undefined });
   letGo();
 });
 
@@ -187,17 +187,17 @@ describe('claiming what is one’s own', () => {
     expect(save.inputs.at(-1)).toMatchObject({ phoneNum, payChannel: 3, orderIds: [claimLine(1).orderId] });
   });
 
-  test('WeChat is offered to whoever came from there', async () => {
+  test('WeChat is offered to whoever came from there, and pays to the account that came with this page', async () => {
     const lines = fake(apply.findCompensationOrder, () => [claimLine(1)]);
     const without = show(<ClaimApplyScreen />, [lines], { path: paths.claim() });
     expect(await screen.findByRole('radio', { name: /微信零钱/ })).toBeDisabled();
     without.unmount();
-    remember({ wechatCode: 'code_1' });
+    remember({ wechat: { code: 'code_1', account: 's1.of-this-page' } });
     const save = fake(apply.saveApply, () => filed);
     show(<ClaimApplyScreen />, [lines, save], { path: paths.claim() });
     expect(await screen.findByRole('radio', { name: /微信零钱/ })).toBeChecked();
     await click(/^确认领取/);
-    await waitFor(() => expect(save.inputs).toMatchObject([{ payChannel: 1, payAccount: '' }]));
+    await waitFor(() => expect(save.inputs).toMatchObject([{ payChannel: 1, payAccount: 's1.of-this-page' }]));
   });
 
   test('whose phone is not the booking’s hands his document in', async () => {

@@ -17,6 +17,7 @@ export function PaymentRows({ payment, error }: { payment: ReturnType<typeof use
         return (
           <ChoiceRow key={one} kind="radio" name="payChannel" checked={channel === one} disabled={closed} onChange={() => setChannel(one)}>
             {t(`claimPage.channel.${one}`)}
+            {one === PaymentChannel.weChat && !closed && <span className="reap-phone-note"> · {t('claimPage.toThisWechat')}</span>}
             {closed && <span className="reap-phone-note"> · {t('claimPage.onlyInWechat')}</span>}
             {one === PaymentChannel.cash && <span className="reap-phone-note"> · {t('claimPage.atCounter')}</span>}
           </ChoiceRow>

@@ -1,6 +1,6 @@
 import { PaymentChannel } from '@reap/contracts/compensation/codes';
-import { useState } from 'react';
-import { isFromWechat } from './claim-memory.ts';
+import { isFromWechat, remembered } from './claim-memory.ts';
+import { holdCard, useCard } from './held.ts';
 import { useKept } from './use-kept.ts';
 
 /** How the money is to come: whoever came from WeChat gets it there, unless he chooses another way. */
@@ -9,7 +9,11 @@ export function usePayment() {
     if (kept && (kept !== PaymentChannel.weChat || isFromWechat())) return kept;
     return isFromWechat() ? PaymentChannel.weChat : PaymentChannel.unionPay;
   });
-  const [card, setCard] = useState('');
-  const payAccount = channel === PaymentChannel.unionPay ? card.replace(/\s/g, '') : '';
-  return { channel, setChannel, card, setCard, given: { payChannel: channel, payAccount } };
+  const card = useCard();
+  const accounts = {
+    [PaymentChannel.weChat]: remembered().wechat?.account ?? '',
+    [PaymentChannel.unionPay]: card.replace(/\s/g, ''),
+    [PaymentChannel.cash]: '',
+  };
+  return { channel, setChannel, card, setCard: holdCard, given: { payChannel: channel, payAccount: accounts[channel] } };
 }

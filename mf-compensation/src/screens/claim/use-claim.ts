@@ -1,17 +1,17 @@
 import { focusField } from '@reap/shared-ui/mobile/fields';
-import { type Translate, usePortal } from '@reap/shared-ui/portal';
+import { usePortal } from '@reap/shared-ui/portal';
 import { useCallback, useState } from 'react';
-import type { Outcome, Problem } from './outcome.ts';
+import { type Outcome, type Words, wordsFor } from './outcome.ts';
 
 /** The calls of a claim, fetched when the first of them is made. */
 export const claimCalls = () => import('./claim-calls.ts');
 
 export interface Said {
   form?: string | undefined;
-  fields: Record<string, string>;
+  fields: Record<string, Words>;
 }
 
-const nothing: Said = { fields: {} };
+const nothing: { form?: Words; fields: Said['fields'] } = { fields: {} };
 
 /**
  * What went wrong on a page of the claim, said at its field or above all of them, and one thing done at a time.
@@ -19,7 +19,7 @@ const nothing: Said = { fields: {} };
  */
 export function useClaim({ takesFocus = true } = {}) {
   const { t } = usePortal();
-  const [said, setSaid] = useState<Said>(nothing);
+  const [said, setSaid] = useState(nothing);
   const [busy, setBusy] = useState(false);
   /** Says at their fields what is wrong, and leads to the first of them. */
   const refuse = useCallback(
@@ -38,13 +38,13 @@ export function useClaim({ takesFocus = true } = {}) {
       try {
         const outcome = await ask();
         if ('answer' in outcome) return outcome.answer;
-        const { fields } = outcome.problem;
-        if (Object.keys(fields).length > 0) refuse(fields);
+        const fields = Object.entries(outcome.problem.fields);
+        if (fields.length > 0) refuse(Object.fromEntries(fields.map(([name, told]) => [name, wordsFor(told, t)])));
         else setSaid({ form: wordsFor(outcome.problem, t), fields: {} });
         return undefined;
       } catch {
         // The code of the calls could not be fetched.
-        setSaid({ form: t('claimPage.offline'), fields: {} });
+        setSaid({ form: now => now('claimPage.offline'), fields: {} });
         return undefined;
       } finally {
         setBusy(false);
@@ -52,12 +52,5 @@ export function useClaim({ takesFocus = true } = {}) {
     },
     [t, refuse],
   );
-  return { said, busy, run, refuse };
-}
-
-/** The server's own words, else the contracts' for what was refused. */
-export function wordsFor({ key, params, text }: Problem, t: Translate): string {
-  if (key.startsWith('network.')) return t('claimPage.offline');
-  const known = t(key, params);
-  return text || (known === key ? t('claimPage.failed') : known);
+  return { said: { form: said.form?.(t), fields: said.fields } satisfies Said, busy, run, refuse };
 }

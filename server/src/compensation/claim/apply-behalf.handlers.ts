@@ -7,7 +7,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { needProof } from './apply-self.handlers.ts';
 import { claimSessionPax } from './claim.schema.ts';
-import { claimOf, claimShown } from './claim-context.ts';
+import { claimOf } from './claim-context.ts';
 import { claimableLines, toClaimLine } from './claim-lines.ts';
 import { type Claimant, identified, onFlight, paxNamed } from './claimant.ts';
 import { fileClaim } from './filing.ts';
@@ -71,8 +71,8 @@ export const applyBehalfHandlers: Pick<Handlers<typeof apply>, Behalf> = {
     return lines.map(line => ({ ...toClaimLine(line), paxName: desensitise(line.paxName ?? '', 'name') }));
   },
 
-  async saveBehalfApply({ lines, collectorId: shown, ...payment }, context) {
-    const { id: subject, paxId } = claimShown(context, shown);
+  async saveBehalfApply({ lines, ...payment }, context) {
+    const { id: subject, paxId } = claimOf(context);
     await needProof(context, payment.phoneNum, ['behalf']);
     const mine = new Set(await namedIn(context));
     if (lines.some(line => !mine.has(line.paxId))) fail('request.invalid', {}, { lines: { key: 'apply.paxUnnamed' } });

@@ -1,10 +1,12 @@
 import type { apply } from '@reap/contracts/compensation/apply';
-import { and, eq } from 'drizzle-orm';
+import { PaymentState } from '@reap/contracts/compensation/codes';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
 import { applicationMoves } from '../application/application.rules.ts';
 import { applications } from '../application/application.schema.ts';
+import { payments } from '../payment/payment.schema.ts';
 import { claimOf } from './claim-context.ts';
 import { applicationOf, detailOf, recordsOf } from './claim-records.ts';
 import { revokeApplication } from './revoke-application.ts';
@@ -14,6 +16,17 @@ type Records = 'myRecord' | 'queryRecord' | 'replaceRecord' | 'queryDetails' | '
 /** An application that the passenger filed himself, as he last saw it. */
 async function ownRecord({ applyId, version }: { applyId: string; version?: number | undefined }, context: Context) {
   return expected(await applicationOf(context, claimOf(context), applyId, true), version);
+}
+
+/** When the first of what waits to be paid of an application is due. */
+async function dueTimeOf({ db }: Context, applicationId: string): Promise<string | null> {
+  const [next] = await db
+    .select({ dueAt: payments.dueAt })
+    .from(payments)
+    .where(and(eq(payments.applicationId, applicationId), eq(payments.state, PaymentState.toPay)))
+    .orderBy(asc(payments.dueAt))
+    .limit(1);
+  return next?.dueAt.toISOString() ?? null;
 }
 
 /** What has become of a passenger's claims. */
@@ -46,7 +59,7 @@ export const applyRecordHandlers: Pick<Handlers<typeof apply>, Records> = {
     const record = await ownRecord(input, context);
     applicationMoves.receive.require(record, context.user);
     context.audit({ target: record.applyNo });
-    return { payStatus: record.payStatus, version: record.version };
+    return { payStatus: record.payStatus, version: record.version, dueTime: await dueTimeOf(context, record.id) };
   },
 
   revoke: async (input, context) => revokeApplication(context, await ownRecord(input, context)),

@@ -8,7 +8,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { isProven } from '../../message-center/index.ts';
 import { keepUpload } from '../../user-center/index.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
-import { claimOf, claimShown } from './claim-context.ts';
+import { claimOf } from './claim-context.ts';
 import { claimableLines, toClaimLine } from './claim-lines.ts';
 import { paxNamed } from './claimant.ts';
 import { fileClaim } from './filing.ts';
@@ -59,8 +59,8 @@ export const applySelfHandlers: Pick<Handlers<typeof apply>, 'findCompensationOr
 
   upload: async ({ file }, context) => [{ id: await keepUpload(context, file, maxUploads) }],
 
-  async saveApply({ orderIds, paxId: shown, ...payment }, context) {
-    const { id: subject, paxId } = claimShown(context, shown);
+  async saveApply({ orderIds, ...payment }, context) {
+    const { id: subject, paxId } = claimOf(context);
     const [pax] = await Promise.all([ownPax(context), needProof(context, payment.phoneNum, ['apply', 'booking'])]);
     return fileClaim(context, {
       ...withAccount(context, payment),

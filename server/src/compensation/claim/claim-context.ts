@@ -5,8 +5,24 @@ import { fail } from '../../kernel/call/refusal.ts';
 /** Whose claim a passenger's call is in. */
 export const claimOf = ({ request }: Pick<Context, 'request'>): ClaimSession => request.claim ?? fail('claim.ended');
 
-/** The same for what is filed from a page drawn for this passenger: tabs share the claim, and another one may have opened its own since. */
-export function claimShown(context: Pick<Context, 'request'>, paxId: string | undefined): ClaimSession {
-  const claim = claimOf(context);
-  return paxId === undefined || paxId === claim.paxId ? claim : fail('claim.otherPassenger');
+interface Shown {
+  paxId?: string | undefined;
+  collectorId?: string | undefined;
+}
+type AnyHandler = (input: never, context: Context) => unknown;
+
+/**
+ * Passengers' calls that answer a page only while the phone has the claim of the passenger whom it was drawn for: tabs share the claim,
+ * and another one may have opened its own since.
+ */
+export function forTheirPage<H extends Record<string, AnyHandler>>(handlers: H): H {
+  const guarded = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    (input: Shown, context: Context) => {
+      const shown = input.paxId ?? input.collectorId;
+      if (shown !== undefined && shown !== claimOf(context).paxId) fail('claim.otherPassenger');
+      return handler(input as never, context);
+    },
+  ]);
+  return Object.fromEntries(guarded) as H;
 }

@@ -64,13 +64,12 @@ describe('a WeChat payment goes to an account that WeChat vouched for', () => {
     await proven(portal, claim, '13800138000');
     return apply().saveApply({ orderIds: [orderId], phoneNum: '13800138000', payChannel: 1, payAccount: named }, claim);
   }
-  const comes = async () => {
-    answer = JSON.stringify({ openid: 'oABC-1234567', session_key: 'k' });
+  const arrives = async (openid = 'oABC-1234567') => {
+    answer = JSON.stringify({ openid, session_key: 'k' });
     const headers = { 'x-requested-with': 'x' };
-    const [cookie] = (await portal.inject({ method: 'POST', url: '/api/compensation/apply/wechat/token', headers, payload: { code: 'c' } }))
-      .cookies;
-    return cookie;
+    return portal.inject({ method: 'POST', url: '/api/compensation/apply/wechat/token', headers, payload: { code: 'c' } });
   };
+  const comes = async () => (await arrives()).cookies[0];
   const accountOf = (applyId: string) =>
     portal.inDb(async db => {
       const [row] = await db.select().from(applications).where(eq(applications.id, applyId));
@@ -82,6 +81,13 @@ describe('a WeChat payment goes to an account that WeChat vouched for', () => {
     expect(cookie).toMatchObject({ name: 'reap-claim-wechat', httpOnly: true, sameSite: 'Lax' });
     expect(cookie?.value).not.toContain('oABC');
     const { applyId } = await claiming({ cookie: `${cookie?.name}=${cookie?.value}` });
+    expect(await accountOf(applyId)).toBe('oABC-1234567');
+  });
+
+  test('of a page that says which came with it, that one, though another page of the browser came with another since', async () => {
+    const { data } = (await arrives('oABC-1234567')).json<{ data: { openId: string } }>();
+    const [cookie] = (await arrives('oXYZ-7654321')).cookies;
+    const { applyId } = await claiming({ cookie: `${cookie?.name}=${cookie?.value}`, named: data.openId });
     expect(await accountOf(applyId)).toBe('oABC-1234567');
   });
 

@@ -3,7 +3,7 @@ import { pageAt } from '@reap/shared-ui/core/page-path';
 import { PhoneAlert, PhonePage } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isProofOver, remembered } from '../claim-memory.ts';
 import { claimOver } from '../outcome.ts';
 import { useAsked } from '../use-asked.ts';
@@ -20,6 +20,9 @@ export default function ClaimApplyScreen() {
   const { t, openTab, closeTab } = usePortal();
   const { answer: lines, problem, again } = useAsked(async () => (isProofOver() ? claimOver : (await claimCalls()).findLines({})));
   const { proof } = remembered();
+  const isOpen = lines?.some(({ claimState }) => claimState === 'open') ?? false;
+  const [isBegun, setBegun] = useState(isOpen);
+  if (isOpen && !isBegun) setBegun(true);
   const unproved = lines !== undefined && !proof;
   useEffect(() => {
     if (unproved) closeTab(loginPath());
@@ -32,9 +35,10 @@ export default function ClaimApplyScreen() {
       <OpenRow label={t('claimPage.records')} onOpen={() => openTab(recordsPath())} />
     </nav>
   );
-  if (lines.some(({ claimState }) => claimState === 'open'))
+  // It stays where nothing of it can be claimed any more, and says why.
+  if (isBegun)
     return (
-      <OwnClaim lines={lines} proof={proof} onFiled={() => closeTab(recordsPath({ filed: '1' }))}>
+      <OwnClaim lines={lines} proof={proof} onNotOpen={again} onFiled={() => closeTab(recordsPath({ filed: '1' }))}>
         {elsewhere}
       </OwnClaim>
     );

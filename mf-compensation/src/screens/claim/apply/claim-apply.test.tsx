@@ -8,10 +8,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import chinese from '../../../../locales/zh-CN/claim.json';
 import { claimLine } from '../../../testing/claim-lines.ts';
-import { remember } from '../claim-memory.ts';
+import { letGo, remember } from '../claim-memory.ts';
 import ClaimApplyScreen from './claim-apply.screen.tsx';
 
 const loginPath = pageAt(compensationPhonePages.claimLogin);
+beforeEach(() => remember({ paxId: undefined }));
+
 const proved = (seconds: number) =>
   remember({ channel: 8, proof: { phoneNum: '13908910001', photoRequired: false, until: Date.now() + seconds * 1000 } });
 
@@ -21,7 +23,7 @@ function show(answer: () => ReturnType<typeof filed> = filed) {
   const lines = fake(apply.findCompensationOrder, () => [claimLine(1)]);
   const save = fake(apply.saveApply, answer);
   const path = pageAt(compensationPhonePages.claim)();
-  return { save, ...renderInPortal(<ClaimApplyScreen />, { calls: [lines, save], catalog: chinese, path }) };
+  return { lines, save, ...renderInPortal(<ClaimApplyScreen />, { calls: [lines, save], catalog: chinese, path }) };
 }
 
 test('a phone that was proved too long ago leads back to where it is proved, in words', async () => {
@@ -43,9 +45,47 @@ test('the same when it was too long ago by the time of filing, and nothing is fi
 
 test('money is claimed for the passenger who is shown; with another one’s claim on this phone by now, the page leads back and says so', async () => {
   proved(1800);
-  const { portal, save } = show(() => refuse('claim.otherPassenger'));
+  remember({ paxId: idOf(501) });
+  const { portal, lines, save } = show(() => refuse('claim.otherPassenger'));
   await userEvent.click(await screen.findByRole('button', { name: /^确认领取/ }));
   await waitFor(() => expect(portal.closed).toEqual([loginPath()]));
-  expect(save.inputs).toMatchObject([{ paxId: idOf(501) }]);
+  expect([lines.inputs, save.inputs]).toMatchObject([[{ paxId: idOf(501) }], [{ paxId: idOf(501) }]]);
   expect(portal.toasts.map(({ text }) => text)).toEqual(['此手机已改为另一位旅客申领，请重新核验身份后再申请']);
+});
+
+describe('what can be claimed no longer, as another application has it by now,', () => {
+  const showTwo = (...states: ('open' | 'applied')[]) => {
+    let asked = 0;
+    const lines = fake(apply.findCompensationOrder, () => {
+      asked += 1;
+      const claimState = asked === 1 ? ('open' as const) : (states[0] ?? 'open');
+      return [claimLine(1, { claimState }), claimLine(1, { orderId: idOf(901), claimState: asked === 1 ? 'open' : (states[1] ?? 'open') })];
+    });
+    const refusals = [() => refuse('claim.notOpen', { count: 1, state: 'enum.claimState.applied' })];
+    const save = fake(apply.saveApply, () => (refusals.shift() ?? filed)());
+    proved(1800);
+    letGo();
+    return { save, ...renderInPortal(<ClaimApplyScreen />, { calls: [lines, save], catalog: chinese, path: '/h5/claim' }) };
+  };
+  const file = async () => userEvent.click(await screen.findByRole('button', { name: /^确认领取/ }));
+
+  test('is asked about again and told; the rest can be claimed by the next press', async () => {
+    const { save, portal } = showTwo('applied', 'open');
+    await file();
+    expect(await screen.findByText('有 1 笔补偿现在不能申领（申请中），列表已更新')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /申请中/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /申请中/ })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: /可申领/ })).toBeChecked();
+    await file();
+    await waitFor(() => expect(portal.closed).toHaveLength(1));
+    expect(save.inputs).toMatchObject([{ orderIds: [idOf(900), idOf(901)] }, { orderIds: [idOf(901)] }]);
+  });
+
+  test('is told also where nothing is left, and nothing is sent again', async () => {
+    const { save } = showTwo('applied', 'applied');
+    await file();
+    expect(await screen.findByText('有 1 笔补偿现在不能申领（申请中），列表已更新')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^确认领取/ })).toBeDisabled();
+    expect(save.inputs).toHaveLength(1);
+  });
 });

@@ -5,49 +5,55 @@ import { usePortal } from '@reap/shared-ui/portal';
 import type { ReactNode } from 'react';
 import { chosenOf, type Line, needsReceipts, stillOpen, sumOf } from '../../../claim-lines.ts';
 import { type ClaimMemory, isProofOver, letGo } from '../claim-memory.ts';
+import { arrived, photoIn, photosOf, usePhotos } from '../held.ts';
 import { LineList } from '../line-list.tsx';
 import { claimOver } from '../outcome.ts';
 import { usePayment } from '../payment.ts';
 import { PaymentRows } from '../payment-rows.tsx';
-import { PhotoField, usePhotos } from '../photo-field.tsx';
+import { PhotoField } from '../photo-field.tsx';
 import { claimCalls, useClaim } from '../use-claim.ts';
 import { useClaimEnded } from '../use-claim-ended.ts';
 import { useKept } from '../use-kept.ts';
+import { useNotOpen } from '../use-not-open.ts';
 import { useOnce } from '../use-once.ts';
 import { useUncorrected } from '../use-uncorrected.ts';
 
 interface OwnClaimProps {
   lines: Line[];
+  /** Some of them can be claimed no longer: asks how they stand. */
+  onNotOpen: () => Promise<Line[] | undefined>;
   proof: NonNullable<ClaimMemory['proof']>;
   onFiled: () => void;
   children: ReactNode;
 }
 
 /** The passenger claims what is his: which of it, how it is to come, and the pictures that go with it. */
-export function OwnClaim({ lines, proof, onFiled, children }: OwnClaimProps) {
+export function OwnClaim({ lines, proof, onNotOpen, onFiled, children }: OwnClaimProps) {
   const { t } = usePortal();
   const { said, busy, run, refuse } = useClaim();
   const ended = useClaimEnded();
-  const [chosen, setChosen] = useKept('own', kept => stillOpen(kept, lines));
+  const [chosen, setChosen, change] = useKept('own', kept => stillOpen(kept, lines));
+  const shown = useNotOpen({ again: onNotOpen, change });
   const payment = usePayment();
-  const [photos, setPhotos] = usePhotos();
-  const [receipts, setReceipts] = usePhotos();
+  usePhotos();
   const whole = chosenOf(lines, chosen);
-  const claim = {
+  const claimed = () => ({
     orderIds: whole.map(({ orderId }) => orderId),
-    // Another tab of this phone may have opened another passenger's claim since: what is shown here is claimed for nobody else.
-    paxId: lines[0]?.paxId,
     phoneNum: proof.phoneNum,
     ...payment.given,
-    ...(photos[0] && { photoId: photos[0].id }),
-    profileFileIds: receipts.map(({ id }) => id),
-  };
-  const errors = useUncorrected(said.fields, { ...claim, lines: claim.orderIds });
+    ...photoIn('own.document'),
+    profileFileIds: photosOf('own.receipts').map(({ id }) => id),
+  });
+  const { orderIds, ...rest } = claimed();
+  const errors = useUncorrected(said.fields, { ...rest, orderIds, lines: orderIds });
   const send = useOnce(async () => {
+    // Some may have been handed in before another page of the claim was looked at.
+    await run(arrived);
     const { refusedFields, fileClaim } = await claimCalls();
-    const fields = refusedFields('self', claim, t);
+    const claim = claimed();
+    const fields = refusedFields('self', claim);
     if (Object.keys(fields).length > 0) return refuse(fields);
-    if (!(await run(async () => ended(isProofOver() ? claimOver : await fileClaim(claim))))) return false;
+    if (!(await run(async () => shown(ended(isProofOver() ? claimOver : await fileClaim(claim)))))) return false;
     letGo();
     onFiled();
     return true;
@@ -75,21 +81,19 @@ export function OwnClaim({ lines, proof, onFiled, children }: OwnClaimProps) {
       {proof.photoRequired && (
         <PhotoField
           label={t('claimPage.document')}
+          field="own.document"
           name="photoId"
           help={t('claimPage.documentHint')}
-          photos={photos}
           max={1}
-          onChange={setPhotos}
           error={errors['photoId']}
         />
       )}
       {needsReceipts(whole) && (
         <PhotoField
           label={t('field.claim.profileFileIds')}
+          field="own.receipts"
           name="profileFileIds"
-          photos={receipts}
           max={9}
-          onChange={setReceipts}
           error={errors['profileFileIds']}
         />
       )}

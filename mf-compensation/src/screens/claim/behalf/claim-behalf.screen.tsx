@@ -19,7 +19,7 @@ export default function ClaimBehalfScreen() {
     <BehalfForm
       rules={rules.answer}
       lines={lines.answer}
-      onNamed={lines.again}
+      onChanged={lines.again}
       onFiled={() => closeTab(recordsPath({ kind: 'behalf', filed: '1' }))}
     />
   );

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   letGo();
-  remember({ phoneNum, channel: 8 });
+  remember({ paxId: undefined, phoneNum, channel: 8 });
   keys.splice(0);
 });
 
@@ -96,7 +96,7 @@ test('the collector is whoever opened the claim in this tab; with another one’
   await typeCode('123456');
   await click(/^确认领取/);
   await waitFor(() => expect(portal.closed).toEqual([loginPath()]));
-  expect(save.inputs).toMatchObject([{ collectorId: idOf(9) }]);
+  expect(save.inputs).toMatchObject([{ paxId: idOf(9) }]);
 });
 
 test('after a lost answer the claim alone is sent again, as the same submission', async () => {

@@ -9,7 +9,6 @@ import { useKept } from '../use-kept.ts';
 
 /** The phone of whoever collects, and the code that proves it. */
 export function useCollectorPhone({ run, refuse }: Pick<ReturnType<typeof useClaim>, 'run' | 'refuse'>) {
-  const { t } = usePortal();
   const ended = useClaimEnded();
   const [phoneNum, setPhone] = useKept('phoneNum', kept => kept);
   const [authCode, setCode] = useState('');
@@ -17,7 +16,7 @@ export function useCollectorPhone({ run, refuse }: Pick<ReturnType<typeof useCla
   const proved = useRef(unproved);
   const sending = useSending(async () => {
     const calls = await claimCalls();
-    const fields = calls.refusedFields('phone', { phoneNum }, t);
+    const fields = calls.refusedFields('phone', { phoneNum });
     if (Object.keys(fields).length > 0) return refuse(fields);
     return (await run(async () => ended(await calls.sendCode.behalf({ phoneNum })))) !== undefined;
   });
@@ -27,7 +26,7 @@ export function useCollectorPhone({ run, refuse }: Pick<ReturnType<typeof useCla
     if (proved.current.text === text && proved.current.until > Date.now()) return true;
     if (proved.current.text === text) {
       setCode('');
-      return refuse({ authCode: t('claimPage.codeOver') });
+      return refuse({ authCode: t => t('claimPage.codeOver') });
     }
     const answer = await run(async () => ended(await (await claimCalls()).checkCode.behalf(given)));
     if (answer) proved.current = { text, until: Date.now() + answer.validSeconds * 1000 };

@@ -23,7 +23,7 @@ export function NamePassenger({ onNamed, onClose }: { onNamed: (paxId: string) =
   const change = (part: Partial<typeof who>) => setWho(before => ({ ...before, ...part }));
   const name = async () => {
     const { refusedFields, nameByFlight, nameByOrder } = await claimCalls();
-    const { flightNo: no, flightDate: day, ...person } = refusedFields('passenger', who, t);
+    const { flightNo: no, flightDate: day, ...person } = refusedFields('passenger', who);
     const fields = byOrder ? person : { ...(no && { flightNo: no }), ...(day && { flightDate: day }), ...person };
     if (Object.keys(fields).length > 0) {
       refuse(fields);

@@ -5,6 +5,7 @@ import { pageAt } from '@reap/shared-ui/core/page-path';
 import '@reap/shared-ui/testing/device';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import chinese from '../../../../locales/zh-CN/claim.json';
@@ -20,7 +21,7 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
-  remember({ proof: undefined, wechatCode: undefined });
+  remember({ paxId: undefined, proof: undefined, wechat: undefined });
   letGo();
 });
 
@@ -179,12 +180,13 @@ describe('a link', () => {
 });
 
 const untouched = { flightNo: '', flightDate: '', paxName: '', phoneNum: '' };
-test('a reload knows that he came from WeChat, without the account and without taking the code again', async () => {
-  const account = fake(apply.wechatToken, () => ({ openId: 'openid_1' }));
+test('a reload knows with which account he came from WeChat, sealed, and does not take the code again', async () => {
+  const account = fake(apply.wechatToken, () => ({ openId: 's1.sealed' }));
+  const wechat = { code: 'once', account: 's1.sealed' };
   const at = `${path}?tenant=TV&from=wechat&code=once`;
   showAt(at, account).unmount();
-  await waitFor(() => expect(remembered().wechatCode).toBe('once'));
-  await waitFor(async () => expect((await openClaimStore('reap.claim')).kept).toEqual({ ...untouched, wechatCode: 'once' }));
+  await waitFor(() => expect(remembered().wechat).toEqual(wechat));
+  await waitFor(async () => expect((await openClaimStore('reap.claim')).kept).toEqual({ ...untouched, wechat }));
   showAt(at, account);
   expect(await screen.findByRole('textbox', { name: '航班号' })).toBeInTheDocument();
   expect(account.inputs).toEqual([{ code: 'once' }]);
@@ -194,7 +196,7 @@ test('of a mini-program, too, the code is taken once', async () => {
   const signIn = fake(apply.miniprogramLogin, () => ({ openId: 'openid_1' }));
   const account = fake(apply.miniprogramOpenid, () => ({ openId: 'openid_1' }));
   showAt(`${path}?tenant=TV&from=miniprogram&code=mini`, signIn, account);
-  await waitFor(() => expect(remembered().wechatCode).toBe('mini'));
+  await waitFor(() => expect(remembered().wechat?.code).toBe('mini'));
   expect([...signIn.inputs, ...account.inputs]).toEqual([{ code: 'mini' }]);
 });
 
@@ -213,4 +215,67 @@ test('whoever stayed until the claim was over opens another one, in which no pho
   expect(await screen.findByText('如果是订票时留的手机号，您会收到短信验证码')).toBeInTheDocument();
   expect(open.inputs).toHaveLength(2);
   expect(remembered().proof).toBeUndefined();
+});
+
+describe('where another tab has opened another passenger’s claim since', () => {
+  const other = idOf(502);
+  const said = '此手机已改为另一位旅客申领，请重新核验身份后再申请';
+  /** The phone has the claim that was opened last, in whichever tab; the server answers each page for its own passenger alone. */
+  function server() {
+    const phone = { paxId: '' };
+    const forItsPage = (paxId: string | undefined) => (paxId === phone.paxId ? { validSeconds: 300 } : refuse('claim.otherPassenger'));
+    const open = fake(apply.authPax, () => {
+      phone.paxId = idOf(501);
+      return { paxId: idOf(501), paxName: '李*', expiresAt: '2026-03-14T10:00:00Z' };
+    });
+    const proven = (paxId: string | undefined) => ({ ...forItsPage(paxId), photoRequired: false });
+    const booking = fake(claimSms.sendPassengerSMS, ({ paxId }) => forItsPage(paxId));
+    const calls = [
+      open,
+      booking,
+      fake(apply.sendSMS, ({ paxId }) => forItsPage(paxId)),
+      fake(claimSms.authPassengerCode, ({ paxId }) => proven(paxId)),
+      fake(apply.verificationSMS, ({ paxId }) => proven(paxId)),
+    ];
+    return { phone, open, booking, calls };
+  }
+
+  test('no code is sent in it, and the next press opens the page’s own again', async () => {
+    const { phone, open, calls } = server();
+    const { portal } = show(...calls);
+    await fillIn();
+    await click('获取验证码');
+    await screen.findByText('如果是订票时留的手机号，您会收到短信验证码');
+    phone.paxId = other;
+    const otherPhone = async () => {
+      await click('收不到验证码？');
+      await click('用现在的手机号验证');
+    };
+    await otherPhone();
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    await otherPhone();
+    expect(await screen.findByText('验证码已发送')).toBeInTheDocument();
+    expect(open.inputs).toHaveLength(2);
+    await type('验证码', '123456');
+    await click('下一步');
+    await waitFor(() => expect(portal.opened).toHaveLength(1));
+    expect(remembered()).toMatchObject({ paxId: idOf(501), proof: { photoRequired: false } });
+  });
+
+  test('a code is not checked in it, and the phone is not called proved', async () => {
+    const { phone, open, calls } = server();
+    const { portal } = show(...calls);
+    await fillIn();
+    await click('获取验证码');
+    await screen.findByText('如果是订票时留的手机号，您会收到短信验证码');
+    phone.paxId = other;
+    await type('验证码', '123456');
+    await click('下一步');
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(remembered().proof).toBeUndefined();
+    expect(portal.opened).toEqual([]);
+    await click('下一步');
+    await waitFor(() => expect(portal.opened).toHaveLength(1));
+    expect(open.inputs).toHaveLength(2);
+  });
 });

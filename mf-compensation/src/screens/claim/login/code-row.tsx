@@ -1,23 +1,17 @@
 import { TextRow } from '@reap/shared-ui/mobile/fields';
 import { TextButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
-import { useEffect, useState } from 'react';
-
-const PAUSE_S = 60;
+import { useState } from 'react';
+import { useCodePause } from '../../../use-code-pause.ts';
 
 /** Sends a code, and counts down to the next one; `ask` tells whether one is on its way. */
 export function useSending<A extends unknown[]>(ask: (...by: A) => Promise<boolean>) {
-  const [left, setLeft] = useState(0);
+  const { left, begin } = useCodePause();
   const [sent, setSent] = useState(false);
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
   const send = async (...by: A) => {
     const isSent = await ask(...by);
     setSent(isSent);
-    if (isSent) setLeft(PAUSE_S);
+    if (isSent) begin();
   };
   return { left, sent, send };
 }

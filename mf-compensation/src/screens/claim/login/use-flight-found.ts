@@ -1,9 +1,13 @@
+import type { apply } from '@reap/contracts/compensation/apply';
+import type { AnswerOf } from '@reap/contracts/contract';
 import { normaliseFlightNo } from '@reap/contracts/patterns';
 import { formatTime } from '@reap/shared-ui/core/format';
-import { usePortal } from '@reap/shared-ui/portal';
-import { useRef, useState } from 'react';
+import { type Translate, usePortal } from '@reap/shared-ui/portal';
+import { useEffect, useRef, useState } from 'react';
+import { type Outcome, spokenIn } from '../outcome.ts';
 import { claimCalls, useClaim } from '../use-claim.ts';
 
+type Flight = AnswerOf<typeof apply.findFlightInfo>;
 interface FlightKey {
   flightNo: string;
   flightDate: string;
@@ -11,29 +15,37 @@ interface FlightKey {
 
 /** Says what became of a flight, or that its number can be none, as soon as number and day are typed, before the passenger is asked for. */
 export function useFlightFound({ flightNo: typed, flightDate }: FlightKey) {
-  const { t } = usePortal();
-  const { run, said } = useClaim({ takesFocus: false });
-  const [found, setFound] = useState<{ of: string; text: string }>();
+  const { t, language } = usePortal();
+  const { run, said, refuse } = useClaim({ takesFocus: false });
+  const [found, setFound] = useState<{ of: string; flight: Flight }>();
   const asked = useRef('');
   // What was kept of an earlier visit may have been typed otherwise than the field reads it now.
   const flightNo = normaliseFlightNo(typed);
-  const wanted = `${flightNo} ${flightDate}`;
+  // Its cities come by name, in the language that it was asked in.
+  const wanted = `${flightNo} ${flightDate} ${language}`;
   const look = async () => {
     if (!flightNo || !flightDate || asked.current === wanted) return;
     asked.current = wanted;
-    const flight = await run(async () => {
+    const flight = await run(async (): Promise<Outcome<Flight | undefined>> => {
       const { refusedFields, findFlight } = await claimCalls();
-      const { flightNo: wrong } = refusedFields('passenger', { flightNo, flightDate }, t);
-      return wrong
-        ? { problem: { key: 'request.invalid', params: {}, text: '', fields: { flightNo: wrong } } }
-        : findFlight({ flightNo, flightDate });
+      const { flightNo: wrong } = refusedFields('passenger', { flightNo, flightDate });
+      if (!wrong) return findFlight({ flightNo, flightDate });
+      refuse({ flightNo: wrong });
+      return { answer: undefined };
     });
-    if (!flight) return;
-    const route = flight.cities.join(' – ');
-    const state = flight.adjustState === null ? '' : ` · ${t(`enum.flightAdjustState.${flight.adjustState}`)}`;
-    setFound({ of: wanted, text: `${route} · ${formatTime(flight.takeOffTime)}${state}` });
+    if (flight) setFound({ of: wanted, flight });
   };
-  const refused = said.form ? { flightNo: said.form } : said.fields;
+  const lookAgain = useRef(look);
+  lookAgain.current = look;
+  useEffect(() => {
+    if (asked.current && !asked.current.endsWith(language)) void lookAgain.current();
+  }, [language]);
+  const refused = said.form ? { flightNo: said.form } : spokenIn(t, said.fields);
   const errors: Record<string, string> = asked.current === wanted ? refused : {};
-  return { look, found: found?.of === wanted ? found.text : undefined, errors };
+  return { look, found: found?.of === wanted ? told(found.flight, t) : undefined, errors };
+}
+
+function told({ cities, takeOffTime, adjustState }: Flight, t: Translate): string {
+  const state = adjustState === null ? [] : [t(`enum.flightAdjustState.${adjustState}`)];
+  return [cities.join(' – '), formatTime(takeOffTime), ...state].join(' · ');
 }

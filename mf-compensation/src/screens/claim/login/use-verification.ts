@@ -1,7 +1,6 @@
-import { usePortal } from '@reap/shared-ui/portal';
 import { useRef, useState } from 'react';
-import { remember } from '../claim-memory.ts';
-import type { Outcome } from '../outcome.ts';
+import { beginClaim, remember } from '../claim-memory.ts';
+import { isClaimLost, type Outcome } from '../outcome.ts';
 import { claimCalls, useClaim } from '../use-claim.ts';
 import { useUncorrected } from '../use-uncorrected.ts';
 import { useSending } from './code-row.tsx';
@@ -17,7 +16,6 @@ interface Entered extends Identity {
 
 /** Who a passenger is, proved by a code to his phone. */
 export function useVerification(entered: Entered) {
-  const { t } = usePortal();
   const { said, busy, run, refuse } = useClaim();
   const [way, setWay] = useState<Proof>('booking');
   // By which way the last code was sent: one that was refused leaves the one before as it was.
@@ -27,8 +25,8 @@ export function useVerification(entered: Entered) {
 
   const missing = async (withCode: boolean) => {
     const { refusedFields } = await claimCalls();
-    const code = withCode ? refusedFields('code', { phoneNum, authCode }, t) : refusedFields('phone', { phoneNum }, t);
-    return { ...refusedFields('passenger', identity, t), ...code };
+    const code = withCode ? refusedFields('code', { phoneNum, authCode }) : refusedFields('phone', { phoneNum });
+    return { ...refusedFields('passenger', identity), ...code };
   };
   /** Opens the claim of the passenger who is named, once for each who is. */
   const isOpen = async () => {
@@ -37,13 +35,12 @@ export function useVerification(entered: Entered) {
     const answer = await run(async () => (await claimCalls()).openClaim(identity));
     if (!answer) return false;
     opened.current = named;
-    // It was proved in the claim before, and counts in no other.
-    remember({ paxId: answer.paxId, proof: undefined });
+    beginClaim(answer);
     return true;
   };
-  /** Takes note that the claim has ended: it is opened anew by the next press. */
+  /** Takes note that the claim is no longer the phone's: it is opened anew by the next press. */
   const noted = <T>(outcome: Outcome<T>): Outcome<T> => {
-    if ('problem' in outcome && outcome.problem.key === 'claim.ended') opened.current = '';
+    if (isClaimLost(outcome)) opened.current = '';
     return outcome;
   };
 

@@ -9,13 +9,13 @@ export function useWechatEntry(path: string): void {
     const from = search.get('from');
     const code = search.get('code');
     if (!code) return;
-    void recall().then(async ({ wechatCode }) => {
+    void recall().then(async ({ wechat }) => {
       // A code is good once: a page that is loaded again comes with the one that was taken.
-      if (wechatCode === code) return;
-      remember({ wechatCode: undefined });
+      if (wechat?.code === code) return;
+      remember({ wechat: undefined });
       const calls = await claimCalls();
       const known = await (from === 'miniprogram' ? calls.miniprogramAccount : calls.wechatAccount)({ code });
-      if ('answer' in known) remember({ wechatCode: code });
+      if ('answer' in known) remember({ wechat: { code, account: known.answer.openId } });
     });
   }, [path]);
 }

@@ -1,8 +1,10 @@
+import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
 import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
+import { pageAt } from '@reap/shared-ui/core/page-path';
 import { PhoneAlert, PhonePage } from '@reap/shared-ui/mobile/page';
 import { OpenRow } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAsked } from '../use-asked.ts';
 import { claimCalls } from '../use-claim.ts';
 import { WaitingPart } from '../waiting-part.tsx';
@@ -10,19 +12,26 @@ import { RecordSheet } from './record-sheet.tsx';
 import { RecordState } from './record-state.tsx';
 import { type Kind, KindTabs, StatusFilter } from './record-tabs.tsx';
 
+const behalfPath = pageAt(compensationPhonePages.behalfClaim);
+
 /** What has become of the passenger's claims, and of those in which he collects for others (screens.md comp.h5ClaimRecords). */
 export default function ClaimRecordsScreen() {
   const { t, tab, setTabPath } = usePortal();
   const search = new URLSearchParams(tab.path.split('?')[1]);
   const kind: Kind = search.get('kind') === 'behalf' ? 'behalf' : 'self';
   const status = search.get('status') ?? '';
+  const [isFiled] = useState(search.has('filed'));
   const show = (next: Record<string, string>) => {
     const query = new URLSearchParams({ kind, ...next });
     setTabPath(`${tab.path.split('?')[0]}?${query}`, 'correct');
   };
+  // Said once: a page that is loaded again, or come back to, has filed nothing.
+  useEffect(() => {
+    if (search.has('filed')) show({});
+  });
   return (
     <>
-      {search.has('filed') && (
+      {isFiled && (
         <div className="reap-phone-card">
           <PhoneAlert tone="done">{t('claimPage.filed')}</PhoneAlert>
         </div>
@@ -35,7 +44,7 @@ export default function ClaimRecordsScreen() {
 }
 
 function Records({ kind, status }: { kind: Kind; status: string }) {
-  const { t } = usePortal();
+  const { t, openTab } = usePortal();
   const [open, setOpen] = useState<string>();
   const { answer, problem, again } = useAsked(async () => {
     const { allRecords, ownRecords, recordsForOthers } = await claimCalls();
@@ -78,6 +87,9 @@ function Records({ kind, status }: { kind: Kind; status: string }) {
           ))}
         </ul>
       )}
+      <nav className="reap-group" aria-label={t('claimPage.elsewhere')}>
+        <OpenRow label={t('claimPage.forOthers')} onOpen={() => openTab(behalfPath())} />
+      </nav>
       {open !== undefined && <RecordSheet kind={kind} applyId={open} onChanged={again} onClose={() => setOpen(undefined)} />}
     </PhonePage>
   );

@@ -1,7 +1,7 @@
 import { apply } from '@reap/contracts/compensation/apply';
 import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
 import { pageAt } from '@reap/shared-ui/core/page-path';
-import { fake } from '@reap/shared-ui/testing/fake-calls';
+import { fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor } from '@testing-library/react';
@@ -83,4 +83,34 @@ test('of what one collects for others it is said for how many', async () => {
   const list = fake(apply.replaceRecord, () => [{ ...record, kind: 'behalf' as const, paxCount: 2, allowed: [] }]);
   renderInPortal(<ClaimRecordsScreen />, { calls: [list], catalog: chinese, path: `${path}?kind=behalf` });
   expect(await screen.findByText('为 2 人代领')).toBeInTheDocument();
+});
+
+test('that a claim was filed is said once: it does not stay in the address', async () => {
+  const list = fake(apply.myRecord, () => [{ ...record, allowed: [] }]);
+  const { portal } = renderInPortal(<ClaimRecordsScreen />, { calls: [list], catalog: chinese, path: `${path}?filed=1` });
+  expect(await screen.findByText('申请已提交，结果会以短信通知您。')).toBeInTheDocument();
+  expect(portal.paths).toEqual([`${path}?kind=self`]);
+});
+
+test('whoever looks at his claims can go on to collect for others; once the half hour is over he is led back', async () => {
+  const records = [() => [{ ...record, allowed: [] }], () => refuse('claim.ended')];
+  const list = fake(apply.myRecord, () => (records.shift() ?? (() => []))());
+  const first = renderInPortal(<ClaimRecordsScreen />, { calls: [list], catalog: chinese, path });
+  await click('代他人领取');
+  expect(first.portal.opened).toEqual([pageAt(compensationPhonePages.behalfClaim)()]);
+  first.unmount();
+  const later = renderInPortal(<ClaimRecordsScreen />, { calls: [list], catalog: chinese, path });
+  await waitFor(() => expect(later.portal.closed).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: '代他人领取' })).not.toBeInTheDocument();
+});
+
+test('where the money is is told, and from when it is paid', async () => {
+  const passed = { ...detailed, status: 2 as const, allowed: ['receive' as const] };
+  const list = fake(apply.myRecord, () => [{ ...record, status: 2 as const, allowed: ['receive' as const] }]);
+  const look = fake(apply.receive, () => ({ payStatus: 0 as const, version: 4, dueTime: '2026-03-15T08:00:00Z' }));
+  const calls = [list, look, fake(apply.queryDetails, () => passed)];
+  const { portal } = renderInPortal(<ClaimRecordsScreen />, { calls, catalog: chinese, path });
+  await click(/TV9852/);
+  await click('查看到账情况');
+  await waitFor(() => expect(portal.toasts.map(({ text }) => text)).toEqual(['已审核通过，预计 2026-03-15 16:00 后支付']));
 });

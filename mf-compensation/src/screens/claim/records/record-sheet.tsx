@@ -1,11 +1,11 @@
 import type { apply } from '@reap/contracts/compensation/apply';
-import { PaymentChannel } from '@reap/contracts/compensation/codes';
+import { PaymentChannel, PayStatus } from '@reap/contracts/compensation/codes';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
 import { PhoneAlert, PhoneGroup, PhoneProblem } from '@reap/shared-ui/mobile/page';
 import { PhoneButton, PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
-import { usePortal } from '@reap/shared-ui/portal';
+import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { useAsked } from '../use-asked.ts';
 import { claimCalls, useClaim } from '../use-claim.ts';
@@ -86,7 +86,7 @@ function Facts({ detail }: { detail: Detail }) {
 }
 
 function Actions({
-  detail: { applyId, version, allowed, payStatus },
+  detail: { applyId, version, allowed, payStatus, payChannel },
   onChanged,
   onClose,
 }: { detail: Detail } & Pick<RecordSheetProps, 'onChanged' | 'onClose'>) {
@@ -97,7 +97,7 @@ function Actions({
   const act = async (what: 'askForMoney' | 'takeBack') => {
     const answer = await run(async () => ended(await (await claimCalls())[what]({ applyId, version })));
     if (answer === undefined) return;
-    toast.success(what === 'takeBack' ? t('claimPage.revoked') : t(`claimPage.money.${answer?.payStatus ?? payStatus}`));
+    toast.success(what === 'takeBack' ? t('claimPage.revoked') : whereItIs({ payStatus, payChannel, ...answer }, t));
     await onChanged();
     onClose();
   };
@@ -119,4 +119,13 @@ function Actions({
       </div>
     </>
   );
+}
+
+type Told = Pick<Detail, 'payStatus' | 'payChannel'> & { dueTime?: string | null | undefined };
+
+/** Where the money is; of what will be sent, from when. */
+function whereItIs({ payStatus, payChannel, dueTime }: Told, t: Translate): string {
+  if (payStatus === PayStatus.toPay && payChannel !== PaymentChannel.cash && dueTime)
+    return t('claimPage.paidFrom', { at: formatDateTime(dueTime) });
+  return t(`claimPage.money.${payStatus}`);
 }
