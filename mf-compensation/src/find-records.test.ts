@@ -33,6 +33,13 @@ test('each kind of record is found by its number, an order by its flight, too', 
   expect(await findReimbursements('RB26')).toMatchObject([{ title: claimNo, path: routes.reimbursementDetail({ id }) }]);
 });
 
+test('what data rules hide of a record is left out of its line', async () => {
+  const { flightNo: _, sumMoney: __, ...seen } = orderRow(1);
+  const data = { code: 200, message: '', data: [seen], totalRecords: 1 };
+  configureHttp({ adapter: async config => ({ data, status: 200, statusText: '', headers: {}, config }) });
+  expect(await findOrders('BC2603')).toMatchObject([{ detail: seen.flightDate }]);
+});
+
 test.each([
   ['BC2603', 'comp:order:view'],
   ['TV9812', 'comp:order:view'],

@@ -11,6 +11,11 @@ import { routes } from './routes.ts';
 
 const pageSize = 5;
 const typed = (text: string): string => text.trim().toUpperCase();
+/** What a hit says beside its title; columns that data rules hide from this person come without a value. */
+const told = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const flightOf = ({ flightNo, flightDate }: { flightNo?: string | null; flightDate?: string | null }): string =>
+  [flightNo, flightDate].filter(Boolean).join(' ');
+const moneyOf = (fen: number | undefined): string => (fen === undefined ? '' : formatMoney(fen));
 
 /** Orders whose number begins with what was typed into the portal's search; for a flight number, its orders. */
 export async function findOrders(text: string): Promise<SearchHit[]> {
@@ -20,7 +25,7 @@ export async function findOrders(text: string): Promise<SearchHit[]> {
   return rows.map(row => ({
     id: row.orderId,
     title: row.orderNo,
-    detail: `${row.flightNo} ${row.flightDate} · ${formatMoney(row.sumMoney)}`,
+    detail: told(flightOf(row), moneyOf(row.sumMoney)),
     path: routes.orderDetail({ orderId: row.orderId }),
   }));
 }
@@ -31,7 +36,7 @@ export async function findAccidents(text: string): Promise<SearchHit[]> {
   return rows.map(row => ({
     id: row.accidentId,
     title: row.accidentNo,
-    detail: `${row.flightNo} ${row.flightDate} · ${row.choiceSegment.join(' ')}`,
+    detail: told(flightOf(row), row.choiceSegment?.join(' ')),
     path: routes.accidentDetail({ accidentId: row.accidentId }),
   }));
 }
@@ -44,7 +49,7 @@ export async function findBaggage(text: string): Promise<SearchHit[]> {
   return rows.map(row => ({
     id: row.accidentId,
     title: row.accidentNo,
-    detail: [row.bagTag && printedTag(row.bagTag), row.flightNo, row.flightDate].filter(Boolean).join(' · '),
+    detail: told(row.bagTag && printedTag(row.bagTag), flightOf(row)),
     path: routes.baggageDetail({ accidentId: row.accidentId }),
   }));
 }
@@ -55,7 +60,7 @@ export async function findApplications(text: string): Promise<SearchHit[]> {
   return rows.map(row => ({
     id: row.applyId,
     title: row.orderNo,
-    detail: `${row.flightNo} ${row.flightDate} · ${formatMoney(row.payAmount)}`,
+    detail: told(flightOf(row), moneyOf(row.payAmount)),
     path: routes.applicationAudit({ applyId: row.applyId }),
   }));
 }
@@ -66,7 +71,7 @@ export async function findReimbursements(text: string): Promise<SearchHit[]> {
   return rows.map(row => ({
     id: row.id,
     title: row.orderNo,
-    detail: `${row.station} ${row.flightStartDate} – ${row.flightEndDate}`,
+    detail: told(row.station, `${row.flightStartDate} – ${row.flightEndDate}`),
     path: routes.reimbursementDetail({ id: row.id }),
   }));
 }

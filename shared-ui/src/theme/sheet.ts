@@ -154,6 +154,7 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-form-group { padding: 16px 20px 4px; margin-bottom: 12px; }
 .ant-modal .reap-form-group { background: none; border: 0; padding: 0; margin-bottom: 0; }
 .reap-sticky-foot { position: sticky; bottom: 0; z-index: 10; display: flex; align-items: center; justify-content: flex-end; gap: 8px; padding: 10px 16px; background: var(--reap-card); border: 1px solid var(--reap-border); border-radius: 8px; box-shadow: var(--reap-below-foot, none); }
+.ant-modal-wrap:has(.reap-sticky-foot) { scroll-padding-bottom: 96px; }
 .ant-modal .reap-sticky-foot { margin: 0 -24px -20px; border: 0; padding: 8px 24px 20px; background: var(--ant-modal-content-bg); }
 .reap-form-grid { display: grid; grid-template-columns: 1fr; column-gap: 24px; }
 .reap-filters { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }

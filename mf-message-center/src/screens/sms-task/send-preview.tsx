@@ -27,12 +27,17 @@ export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
   const enabled = settled.content.trim() !== '' && (settled.copyOf !== undefined || hasAudience(way, settled));
   const asked = askedOf(settled, way);
   const { data, error, refetch } = useCall(smsTask.previewSmsContentForCreateTask, asked, { enabled, keepPrevious: true });
-  // A word that can't be sent is said at its field.
-  if (enabled && error && !error.fields?.['content']) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  const shown = enabled ? data : undefined;
+  // A word that can't be sent is said at its field once it is submitted, and here before.
+  const wrong = enabled ? error?.fields?.['content']?.text : undefined;
+  if (enabled && error && wrong === undefined) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  const shown = enabled && wrong === undefined ? data : undefined;
   return (
     <section className={styles['preview']} aria-label={t('task.preview')}>
-      {shown ? <EachMessage key={JSON.stringify(asked)} asked={asked} first={shown} /> : <Phone sender="">{undefined}</Phone>}
+      {shown ? (
+        <EachMessage key={JSON.stringify(asked)} asked={asked} first={shown} />
+      ) : (
+        <Phone sender="">{wrong && settled.content}</Phone>
+      )}
       <div className={styles['size']} role="status">
         {shown ? (
           <>
@@ -50,7 +55,9 @@ export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
             {shown.repeated > 0 && <span className={styles['hint']}>{t('task.repeated', { n: formatCount(shown.repeated) })}</span>}
           </>
         ) : (
-          <span className={styles['hint']}>{t('task.previewWait')}</span>
+          <span className={styles['hint']} {...(wrong && { style: { color: 'var(--reap-error)' } })}>
+            {wrong ?? t('task.previewWait')}
+          </span>
         )}
       </div>
       {shown && <LeftOut preview={shown} />}

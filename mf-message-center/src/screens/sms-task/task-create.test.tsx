@@ -1,7 +1,7 @@
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { smsTemplate } from '@reap/contracts/message-center/sms-template';
-import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
+import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor } from '@testing-library/react';
@@ -91,6 +91,18 @@ test('a variable in a message to typed numbers is told as what this way does not
   await userEvent.click(screen.getByText('手工录入'));
   await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
   expect(await screen.findByText('“{姓名}”不是可用的变量，请点击变量名称插入')).toBeInTheDocument();
+});
+
+test('what keeps the words from being sent is said where they would be previewed', async () => {
+  const text = '接收人没有航班信息，内容中不能使用航班变量';
+  const wrong = fake(smsTask.previewSmsContentForCreateTask, () =>
+    refuse('request.invalid', {}, { content: { key: 'smsTask.noFlight', text } }),
+  );
+  renderInPortal(<TaskCreateScreen />, { path: routes.smsTaskCreate(), catalog: zh, calls: [wrong] });
+  await userEvent.type(await screen.findByLabelText(/短信内容/, { selector: 'textarea' }), '您的航班延误');
+  await userEvent.type(screen.getByLabelText(/手机号/, { selector: 'textarea' }), '13800138000');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText('填写内容与接收人后在此预览')).not.toBeInTheDocument();
 });
 
 test('what was typed comes back after a reload with its preview beside it', async () => {

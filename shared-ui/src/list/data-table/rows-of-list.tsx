@@ -1,6 +1,7 @@
 import { functionalUpdate, type Updater, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { oncePer } from '../../call/once-per.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { usePortal } from '../../portal/portal.tsx';
 import type { TableLook } from '../remembered.ts';
@@ -23,6 +24,9 @@ interface RowsOfListProps<Row extends object> extends DataTableProps<Row> {
 }
 
 const NO_KEYS: readonly string[] = [];
+/** A value of a row's first column as it is heard: an instant as it is shown, not as it travels. */
+const spoken = (value: unknown): string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDateTime(value) : String(value);
 
 /** The rows of a list, under the person's look. */
 export function RowsOfList<Row extends object>(props: RowsOfListProps<Row>) {
@@ -38,7 +42,7 @@ export function RowsOfList<Row extends object>(props: RowsOfListProps<Row>) {
   const title = t('table.actions');
   const first = columns[0]?.key ?? '';
   const nameOf = useMemo(
-    () => props.nameOf ?? ((row: Row) => String((row as Record<string, unknown>)[first] ?? keyOf(row))),
+    () => props.nameOf ?? ((row: Row) => spoken((row as Record<string, unknown>)[first] ?? keyOf(row))),
     [props.nameOf, first, keyOf],
   );
   const drawn = useMemo(() => gridColumns({ columns, actions, title, nameOf, longest }), [columns, actions, title, nameOf, longest]);

@@ -59,7 +59,8 @@ test('the lines that could not be taken are shown with what is wrong', async () 
     pageOf([{ line: 12, jobNumber: 'N003', name: '次仁', problem: '请选择有效的所属组织' }]),
   );
   show([state(), list(run(1)), problems]);
-  await userEvent.click(await screen.findByRole('button', { name: /查看问题/ }));
+  // Heard as it is shown: in the stations' time.
+  await userEvent.click(await screen.findByRole('button', { name: '查看问题 2026-03-15 02:05' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('请选择有效的所属组织')).toBeInTheDocument();
   expect(dialog.getByText('12')).toBeInTheDocument();
