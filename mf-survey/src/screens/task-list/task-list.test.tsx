@@ -41,7 +41,7 @@ test('publishing asks with the name and what follows, and says when it is done',
   await userEvent.click((await rowOf(taskRow().name)).getByRole('button', { name: /发布/ }));
   const asked = await dialog();
   expect(asked.getAllByText('发布问卷任务“到达行李满意度 1”？')).not.toHaveLength(0);
-  expect(asked.getByText('发布后旅客即可填写，至 2026-04-30 截止，题目不能再修改')).toBeInTheDocument();
+  expect(asked.getByText('发布后有效至 2026-04-30，题目不能再修改')).toBeInTheDocument();
   await userEvent.click(asked.getByRole('button', { name: /发\s?布/ }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '问卷任务已发布' }]));
   expect(publish.inputs).toEqual([{ taskId: idOf(1), version: 3 }]);
