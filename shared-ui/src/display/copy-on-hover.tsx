@@ -7,8 +7,8 @@ import { useCopy } from './copy-text.tsx';
 const LINGERS = 150;
 
 interface CopyOnHoverProps {
-  /** What goes to the clipboard; a masked one is not worth it and offers nothing. */
-  text: string;
+  /** What goes to the clipboard; one that is masked or hidden is not worth it and offers nothing. */
+  text: string | undefined;
   children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function CopyOnHover({ text, children }: CopyOnHoverProps) {
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (text === '' || text.includes('*')) return children;
+  if (!text || text.includes('*')) return children;
   const come = () => {
     clearTimeout(timer.current);
     setNear(true);
@@ -50,8 +50,8 @@ export function CopyOnHover({ text, children }: CopyOnHoverProps) {
 }
 
 interface NumberLinkProps {
-  /** The whole number. */
-  no: string;
+  /** The whole number; none where data rules hide it. */
+  no: string | undefined;
   /** What is shown of it; all of it by default. */
   children?: ReactNode;
   onOpen: () => void;
@@ -62,7 +62,7 @@ export function NumberLink({ no, children, onOpen }: NumberLinkProps) {
   return (
     <CopyOnHover text={no}>
       <button type="button" className="reap-link" onClick={onOpen}>
-        {children ?? no}
+        {children ?? no ?? '—'}
       </button>
     </CopyOnHover>
   );

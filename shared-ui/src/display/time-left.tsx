@@ -1,9 +1,9 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import { useEffect, useState } from 'react';
 import { enumText } from '../i18n/enum-text.ts';
 import { formatDateTime, formatSince } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.tsx';
 import { ToneTag } from './status-tag.tsx';
+import { useMinute } from './use-minute.ts';
 
 interface TimeLeftProps {
   /** The instant by which something has to be decided; null where there is none. */
@@ -31,14 +31,4 @@ export function TimeLeft({ at, kind }: TimeLeftProps) {
       {words}
     </ToneTag>
   );
-}
-
-/** The time of day, read again every minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

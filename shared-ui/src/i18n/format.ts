@@ -69,5 +69,8 @@ export function formatSince(moment: Moment, language: Language, now: Moment = Da
   return `${count} ${{ min: '分钟', hour: '小时', day: '天' }[String(unit)] ?? ''}`;
 }
 
-/** The tail that tells numbers of one kind apart: `TV260314000000001820` → `…001820`. */
-export const shortNumber = (number: string): string => (number.length > 10 ? `…${number.slice(-6)}` : number);
+/** The tail that tells numbers of one kind apart: `TV260314000000001820` → `…001820`; a dash where data rules hide it. */
+export function shortNumber(number: string | undefined): string {
+  if (number === undefined) return '—';
+  return number.length > 10 ? `…${number.slice(-6)}` : number;
+}

@@ -48,7 +48,7 @@ export interface ListScreenProps<C extends AnyCall> extends ListOptions<C> {
   /** Rows that are chosen from the start. */
   chosen?: readonly RowOf<C>[];
   /** What a chosen row adds to the total of the selected-bar, in fen. */
-  amountOf?: (row: RowOf<C>) => number;
+  amountOf?: (row: RowOf<C>) => number | undefined;
   /** What a row is called, for those who hear the page; by default what its first column holds. */
   nameOf?: (row: RowOf<C>) => string;
   /** The row's own key; by default the first field of the contract's row. */
@@ -80,7 +80,7 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
   const [searchRef, searchHeight] = useElementHeight(filters.length > 0 ? USUAL_SEARCH_BAR : 0);
   const rowKey = props.rowKey ?? Object.keys(answerShape(call))[0] ?? 'id';
   const keyOf = useCallback((row: object) => String((row as Record<string, unknown>)[rowKey]), [rowKey]);
-  const selection = useSelection<RowOf<C>>(keyOf as (row: RowOf<C>) => string, props.chosen);
+  const selection = useSelection<RowOf<C>>(keyOf as (row: RowOf<C>) => string, props.chosen, list.rows);
   const drawn = useMemo(
     () => tableColumns<RowOf<C>>(call, columns as readonly ListColumn<RowOf<C>, string>[], { t, hides, openTab }),
     [call, columns, t, hides, openTab],
@@ -174,8 +174,11 @@ function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) 
   );
 }
 
-const totalOf = <Row,>(selection: Selection<Row>, amountOf: ((row: Row) => number) | undefined): { total?: number } =>
-  amountOf ? { total: selection.rows.reduce((sum, row) => sum + amountOf(row), 0) } : {};
+/** What the chosen rows come to; nothing where data rules hide an amount. */
+function totalOf<Row>({ rows }: Selection<Row>, amountOf: ((row: Row) => number | undefined) | undefined): { total?: number } {
+  const amounts = rows.flatMap(row => amountOf?.(row) ?? []);
+  return amounts.length === rows.length ? { total: amounts.reduce((sum, amount) => sum + amount, 0) } : {};
+}
 
 const problemsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError && error.key === 'request.invalid'

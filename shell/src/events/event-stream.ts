@@ -18,7 +18,7 @@ const kinds = [
   'release',
 ] as const satisfies readonly PortalEvent['kind'][];
 const payloads = {
-  message: z.object({ unread: z.number() }),
+  message: z.object({ unread: z.number(), urgent: z.number() }),
   task: z.object({ orderId: z.string() }),
   application: z.object({ applyId: z.string() }),
   flight: z.object({ changed: z.array(z.tuple([z.string(), z.number()])) }),
@@ -40,7 +40,7 @@ export function receiveEvents(scope: string): () => void {
   const name = `reap.events.${scope}`;
   const channel = new BroadcastChannel(name);
   const stop = new AbortController();
-  channel.onmessage = ({ data }: MessageEvent<HeardEvent>) => tellPortalEvent(data);
+  channel.onmessage = ({ data }: MessageEvent<HeardEvent>) => tellPortalEvent(data, 'joined');
   const hold = () =>
     new Promise<void>(release => {
       const close = openStream(event => {

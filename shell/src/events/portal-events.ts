@@ -16,19 +16,23 @@ export function onPortalEvent<K extends Kind>(kind: K, listen: Listener<K>): () 
   return () => known.delete(listen);
 }
 
+/** Whether an event comes by this page's own stream, or by that of another browser tab. */
+type Way = 'own' | 'joined';
+
 let settings: number | undefined;
 
-// The stream begins with the version of the settings: the first is that of what this page has read.
-function isNews(event: HeardEvent): boolean {
+// The stream begins with the version of the settings: the first is that of what this page has read. Whoever joins another browser tab's
+// stream has not heard that one.
+function isNews(event: HeardEvent, way: Way): boolean {
   if (event.kind !== 'settings') return true;
   const before = settings;
   settings = event.version;
-  return before !== undefined && before !== settings;
+  return before === undefined ? way === 'joined' : before !== settings;
 }
 
 /** Tells an event to everybody in this page who listens. */
-export function tellPortalEvent(event: HeardEvent): void {
-  if (!isNews(event)) return;
+export function tellPortalEvent(event: HeardEvent, way: Way = 'own'): void {
+  if (!isNews(event, way)) return;
   if (event.kind === 'stream') streamIsLost = !event.open;
   for (const listen of listeners.get(event.kind) ?? []) listen(event as never);
 }

@@ -46,7 +46,9 @@ export function useFrameLife(onSearch: () => void): void {
   useEffect(() => followPresses(), []);
   useEffect(() => pressHeldKeysOnce(), []);
   const remotes = useRegistry(state => state.remotes);
-  useEffect(() => followMenuCounts(remotes), [remotes]);
+  // Whose pages they are, and which, changes with the rights.
+  const rights = session.permissionVersion;
+  useEffect(() => followMenuCounts(remotes), [remotes, rights]);
   useEffect(() => onPortalEvent('release', () => void refreshRegistry()), []);
   useEffect(
     () =>

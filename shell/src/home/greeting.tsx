@@ -1,6 +1,7 @@
 import { STATION_ZONE } from '@reap/shared-ui/core/format';
 import { orgName } from '@reap/shared-ui/core/org-nodes';
 import type { Language } from '@reap/shared-ui/core/remote';
+import { useMinute } from '@reap/shared-ui/core/use-minute';
 import { useWords } from '@reap/shared-ui/words';
 import { useSignedIn } from '../session/session-store.ts';
 import styles from './home.module.css';
@@ -9,7 +10,7 @@ import styles from './home.module.css';
 export function Greeting() {
   const { t, language } = useWords();
   const { user } = useSignedIn();
-  const now = new Date();
+  const now = new Date(useMinute());
   const organization = orgName({ name: user.organizationName, nameEn: user.organizationNameEn }, language);
   const facts = [dayOf(now, language), user.station && t('home.station', { station: user.station }), organization].filter(Boolean);
   return (

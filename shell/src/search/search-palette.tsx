@@ -25,7 +25,8 @@ interface Line {
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const { t, language } = useWords();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
+  // By its key: records that are found come in front of what stands there.
+  const [chosenKey, setChosenKey] = useState<string>();
   const list = useId();
   useFocusBack();
   const initialsOf = useInitials();
@@ -33,7 +34,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const actions = useActionLines(text, initialsOf);
   const searches = useSearchLines(text, again => {
     setText(again);
-    setChosen(0);
+    setChosenKey(undefined);
   });
   const { hits, busy } = useHits(text, language);
   const records = hits.map(({ id, path, title, detail }) => ({
@@ -46,6 +47,11 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     },
   }));
   const lines: Line[] = [...records, ...searches, ...pages, ...actions];
+  const chosen = Math.max(
+    0,
+    lines.findIndex(({ key }) => key === chosenKey),
+  );
+  const choose = (at: number) => setChosenKey(lines[at]?.key);
   const open = (line: Line | undefined) => {
     if (!line) return;
     if (!line.stays) onClose();
@@ -55,7 +61,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.nativeEvent.isComposing || (!steps && event.key !== 'Enter')) return;
     event.preventDefault();
-    if (steps) setChosen((chosen + steps + lines.length) % Math.max(lines.length, 1));
+    if (steps) choose((chosen + steps + lines.length) % Math.max(lines.length, 1));
     else open(lines[chosen]);
   };
   return (
@@ -82,7 +88,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           autoFocus
           onChange={event => {
             setText(event.target.value);
-            setChosen(0);
+            setChosenKey(undefined);
           }}
           onKeyDown={onKeyDown}
         />
@@ -100,7 +106,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             ref={element => {
               if (at === chosen) element?.scrollIntoView({ block: 'nearest' });
             }}
-            onPointerMove={() => setChosen(at)}
+            onPointerMove={() => choose(at)}
             onClick={() => open(line)}
             onKeyDown={onKeyDown}
           >

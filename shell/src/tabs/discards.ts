@@ -37,7 +37,10 @@ export function undoDiscard({ id, tabs: back, drafts }: Discard): void {
   const { tabs } = useTabs.getState();
   const kept = tabs.filter(tab => !back.some(one => one.tab.id === tab.id));
   const restored = back.reduce((all, { tab, place }) => all.toSpliced(place, 0, tab), kept);
-  useTabs.setState({ tabs: restored, activeId: back.at(-1)?.tab.id ?? useTabs.getState().activeId });
+  const { activeId, closed } = useTabs.getState();
+  // It counts as closed no more.
+  const paths = new Set(back.map(({ tab }) => tab.path));
+  useTabs.setState({ tabs: restored, activeId: back.at(-1)?.tab.id ?? activeId, closed: closed.filter(({ path }) => !paths.has(path)) });
   drop(id);
 }
 

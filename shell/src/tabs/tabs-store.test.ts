@@ -1,5 +1,6 @@
 import { type DraftOwner, writeDraft } from '@reap/shared-ui/core/draft';
 import { HOME } from '../navigation/use-navigation.ts';
+import { discardTabs, undoDiscard, useDiscards } from './discards.ts';
 import { closeTabs, useUnsavedQuestion } from './leave-tabs.ts';
 import { rememberTabs, restoreTabs } from './tabs-memory.ts';
 import {
@@ -179,4 +180,16 @@ test('parts of a page tell of themselves alone; after a reload the drafts say wh
   expect(active()).toMatchObject({ unsaved: true, unsavedParts: ['a.reasons'] });
   markUnsaved(id, false);
   expect(active()).toMatchObject({ unsaved: false, unsavedParts: [] });
+});
+
+test('a tab that was taken back no longer stands among the closed ones', () => {
+  openTab('/features/a');
+  openTab('/features/b');
+  const { activeId } = useTabs.getState();
+  markUnsaved(activeId, true);
+  discardTabs([activeId]);
+  const given = useDiscards.getState().discards.at(-1);
+  if (given) undoDiscard(given);
+  expect(paths()).toContain('/features/b');
+  expect(useTabs.getState().closed.map(({ path }) => path)).not.toContain('/features/b');
 });

@@ -27,10 +27,7 @@ test.each([3, 250])('who stands in a wrong row is on the list, also %i rows befo
   const later = nameList([listed(flight, 1, { paxName: '' }), ...others, listed(flight, 0)]);
   expect(await lists().importNamesInfo({ file: later, goodOnly: true })).toMatchObject({ imported: 1, missing: 0 });
   const { names } = await lists().getFlightDepartureListOfNameInfo({ flightId: flight.id });
-  expect(names.map(({ paxName, missing }) => [paxName, missing])).toEqual([
-    ['P1', 'N'],
-    ['P2', 'N'],
-  ]);
+  expect(names.map(({ paxName, missing }) => `${paxName} ${missing}`).sort()).toEqual(['P1 N', 'P2 N']);
 });
 
 test('on a flight with several stops a list names whoever boards and leaves between its ends', async () => {
