@@ -8,11 +8,10 @@ import { formatMoney } from '@reap/shared-ui/core/format';
 import { request } from '@reap/shared-ui/core/http';
 import type { SearchHit } from '@reap/shared-ui/core/remote';
 import { routes } from './routes.ts';
+import { told } from './told.ts';
 
 const pageSize = 5;
 const typed = (text: string): string => text.trim().toUpperCase();
-/** What a hit says beside its title; columns that data rules hide from this person come without a value. */
-const told = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 const flightOf = ({ flightNo, flightDate }: { flightNo?: string | null; flightDate?: string | null }): string =>
   [flightNo, flightDate].filter(Boolean).join(' ');
 const moneyOf = (fen: number | undefined): string => (fen === undefined ? '' : formatMoney(fen));

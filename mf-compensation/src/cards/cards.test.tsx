@@ -1,7 +1,7 @@
 import { compensationHome } from '@reap/contracts/compensation/home';
 import { payment } from '@reap/contracts/compensation/payment';
 import { todo } from '@reap/contracts/portal/todo';
-import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
+import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen } from '@testing-library/react';
@@ -111,4 +111,19 @@ test('payments that failed say why, and lead to where they are paid again', asyn
   expect(await screen.findByText('收款账户异常')).toBeInTheDocument();
   await click('全部 7');
   expect(portal.opened).toEqual([routes.payments({ state: '3' })]);
+});
+
+test('what waits for me is a dash where it can’t be counted, and not nothing', async () => {
+  const figures = {
+    irregularFlights: 1,
+    affectedPax: 2,
+    effectiveToday: 100,
+    effectiveYesterday: 50,
+    pendingReceive: 10,
+    pendingReceivePax: 1,
+  };
+  const calls = [fake(compensationHome.figures, () => figures), fake(todo.count, () => refuse('server.internal'))];
+  renderInPortal(<FiguresCard />, { catalog, calls });
+  expect(await screen.findByText('—', {}, { timeout: 4000 })).toBeVisible();
+  expect(screen.queryByText('没有待办')).not.toBeInTheDocument();
 });

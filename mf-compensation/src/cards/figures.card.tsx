@@ -44,7 +44,7 @@ export default function FiguresCard() {
   const data = answer.data;
   const change = changeOf(data);
   const figures: Figure[] = [
-    ...(reviews ? [waitingFigure(waiting.data, t, language)] : []),
+    ...(reviews ? [waitingFigure(waiting, t, language)] : []),
     {
       key: 'flights',
       value: data && formatCount(data.irregularFlights),
@@ -82,7 +82,11 @@ export default function FiguresCard() {
   );
 }
 
-function waitingFigure(waiting: AnswerOf<typeof todo.count> | undefined, t: Portal['t'], language: Portal['language']): Figure {
+type Waiting = ReturnType<typeof useCall<typeof todo.count>>;
+
+function waitingFigure({ data: waiting, error }: Waiting, t: Portal['t'], language: Portal['language']): Figure {
+  // The list behind it says what is wrong.
+  if (error && !waiting) return { key: 'todo', value: '—', note: '' };
   return {
     key: 'todo',
     value: waiting && formatCount(waiting.count),

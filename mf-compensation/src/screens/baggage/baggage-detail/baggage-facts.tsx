@@ -6,6 +6,7 @@ import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { Card, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
+import { told } from '../../../told.ts';
 import type { BaggageRow } from '../baggage-row.ts';
 
 /** How a bag looks, for the record itself and beside the one that it is compared with. */
@@ -36,7 +37,7 @@ export function BaggageFacts({ accident: row }: { accident: BaggageRow }) {
     { ...fact('segment'), children: row.segment || '—' },
     { ...fact('waitingSince'), children: formatDateTime(row.waitingSince) },
     ...looksOf(row, t),
-    { ...fact('createdBy'), children: `${row.createdBy} · ${formatDateTime(row.createdTime)}` },
+    { ...fact('createdBy'), children: told(row.createdBy, formatDateTime(row.createdTime)) },
   ];
   return (
     <Card size="small" title={t('baggage.detail.facts')}>

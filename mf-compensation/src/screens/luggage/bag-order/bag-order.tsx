@@ -11,6 +11,7 @@ import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Card, Descriptions, Radio } from 'antd';
 import { useState } from 'react';
+import { told } from '../../../told.ts';
 import { SameTypeOrders } from '../../orders/order-form/same-type-orders.tsx';
 import { CashForm } from './cash-form.tsx';
 import { LuggageForm, luggageDraft } from './luggage-form.tsx';
@@ -71,7 +72,7 @@ function BagFacts({ bag }: { bag: Bag }) {
       items={[
         { key: 'no', label: label('accidentNo'), children: bag.accidentNo },
         { key: 'type', label: label('accidentSubType'), children: <DictText dictKey="baggage_type" value={bag.accidentSubType} /> },
-        { key: 'flight', label: label('flightNo'), children: `${bag.flightNo} · ${bag.flightDate}` },
+        { key: 'flight', label: label('flightNo'), children: told(bag.flightNo, bag.flightDate) },
         { key: 'pax', label: label('paxName'), children: bag.paxName ?? '—' },
       ]}
     />

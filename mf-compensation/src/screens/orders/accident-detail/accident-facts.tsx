@@ -7,13 +7,14 @@ import { DictText, EnumText } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { Card, Descriptions } from 'antd';
+import { told } from '../../../told.ts';
 
 /** The accident's facts: its flight, what happened, where it is dealt with and who registered it. */
 export function AccidentFacts({ accident: row }: { accident: RowOf<typeof accident.page> }) {
   const { t, language } = usePortal();
   const fact = (name: string) => ({ key: name, label: t(`field.accident.${name}`) });
   const items = [
-    { ...fact('flightNo'), children: `${row.flightNo} · ${row.flightDate}` },
+    { ...fact('flightNo'), children: told(row.flightNo, row.flightDate) },
     { ...fact('orgCity'), children: <StationText code={row.orgCity} /> },
     { ...fact('dstCity'), children: <StationText code={row.dstCity} /> },
     { ...fact('choiceSegment'), children: joinWords(row.choiceSegment, language) || '—' },
@@ -31,7 +32,7 @@ export function AccidentFacts({ accident: row }: { accident: RowOf<typeof accide
         </span>
       )),
     },
-    { ...fact('createdBy'), children: `${row.createdBy} · ${formatDateTime(row.createdTime)}` },
+    { ...fact('createdBy'), children: told(row.createdBy, formatDateTime(row.createdTime)) },
     { ...fact('updatedTime'), children: formatDateTime(row.updatedTime) },
     { ...fact('remark'), children: row.remark || '—' },
   ];

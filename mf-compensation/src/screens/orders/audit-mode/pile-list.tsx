@@ -4,6 +4,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { TimeLeft } from '@reap/shared-ui/time-left';
 import { useEffect, useRef } from 'react';
+import { told } from '../../../told.ts';
 import styles from './audit-mode.module.css';
 import type { PileRow, PileState } from './pile-row.ts';
 
@@ -40,7 +41,7 @@ export function PileList({ rows, total, current, stateOf, onSelect }: PileListPr
                 <span className={styles['amount']}>{formatMoney(row.sumMoney)}</span>
               </span>
               <span className={styles['line']}>
-                <span className={styles['facts']}>{`${row.flightNo} · ${t('auditMode.people', { n: row.paxCount })}`}</span>
+                <span className={styles['facts']}>{told(row.flightNo, t('auditMode.people', { n: row.paxCount }))}</span>
                 <StateOfRow row={row} state={stateOf(row.orderId)} />
               </span>
               {row.risks.length > 0 && (

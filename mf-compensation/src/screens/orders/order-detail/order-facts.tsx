@@ -10,6 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { Card, Descriptions } from 'antd';
 import { routes } from '../../../routes.ts';
+import { told } from '../../../told.ts';
 import { subTypesOf } from '../sub-types.ts';
 
 /** The order's facts: its accident, flight, cause, units and who filed it. */
@@ -33,9 +34,9 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
       ),
     },
     { key: 'compensateType', label: label('compensateType'), children: <EnumText name="compensateType" value={row.compensateType} /> },
-    { key: 'flight', label: label('flightNo'), children: `${row.flightNo} · ${row.flightDate}` },
+    { key: 'flight', label: label('flightNo'), children: told(row.flightNo, row.flightDate) },
     { key: 'units', label: label('responsibleUnits'), children: <Units values={row.responsibleUnits} language={language} /> },
-    { key: 'created', label: label('createdBy'), children: `${row.createdBy} · ${formatDateTime(row.createdTime)}` },
+    { key: 'created', label: label('createdBy'), children: told(row.createdBy, formatDateTime(row.createdTime)) },
     { key: 'segments', label: label('choiceSegment'), children: joinWords(row.choiceSegment, language) || '—' },
     // Ends its row, so that the remark has the next one to itself.
     { key: 'station', label: label('serviceCity'), children: <StationText code={row.serviceCity} />, span: 'filled' as const },

@@ -48,7 +48,7 @@ function OrderHistory({ order: { orderId, version } }: { order: Order }) {
 function Receipts({ orderId }: { orderId: string }) {
   const { t } = usePortal();
   const records = useCall(order.findPaxReceiveRecord, { orderId });
-  if (records.error) return <ErrorCard error={records.error} onRetry={() => void records.refetch()} />;
+  if (records.error && !records.data) return <ErrorCard error={records.error} onRetry={() => void records.refetch()} />;
   const label = (name: string) => t(`field.receiveRecord.${name}`);
   return (
     <PlainTable
@@ -70,7 +70,7 @@ function Receipts({ orderId }: { orderId: string }) {
 function SameType({ order: row }: { order: Order }) {
   const { t, openTab } = usePortal();
   const orders = useCall(order.findSameTypeOrders, { accidentId: row.accidentId });
-  if (orders.error) return <ErrorCard error={orders.error} onRetry={() => void orders.refetch()} />;
+  if (orders.error && !orders.data) return <ErrorCard error={orders.error} onRetry={() => void orders.refetch()} />;
   return (
     <PlainTable<Order>
       keyOf={({ orderId }) => orderId}

@@ -8,6 +8,7 @@ import { DictSelect, DictText, EnumSelect } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationSelect } from '@reap/shared-ui/station-select';
 import { Card, Col, Descriptions, Form, type FormInstance, Input, Row } from 'antd';
+import { told } from '../../../told.ts';
 import { SameTypeOrders } from './same-type-orders.tsx';
 
 export interface Fields {
@@ -44,7 +45,7 @@ export function OrderFields({ form, accident: of, initial, orderId, disabled, on
         column={{ xs: 1, md: 2, xl: 4 }}
         items={[
           { key: 'no', label: t('field.accident.accidentNo'), children: of.accidentNo },
-          { key: 'flight', label: t('field.accident.flightNo'), children: `${of.flightNo} · ${of.flightDate}` },
+          { key: 'flight', label: t('field.accident.flightNo'), children: told(of.flightNo, of.flightDate) },
           { key: 'segments', label: t('field.accident.choiceSegment'), children: joinWords(of.choiceSegment, language) || '—' },
           {
             key: 'type',

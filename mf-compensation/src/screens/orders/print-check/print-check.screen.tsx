@@ -13,6 +13,12 @@ export default function PrintCheckScreen() {
   const { t, setTabPath } = usePortal();
   const code = useTabQuery().get('code') ?? '';
   const [typed, setTyped] = useState(code);
+  const [shown, setShown] = useState(code);
+  // Back leads to the verdict about another paper.
+  if (shown !== code) {
+    setShown(code);
+    setTyped(code);
+  }
   const id = useId();
   const answer = useCall(order.checkPrint, { code }, { enabled: code !== '', staleTime: 0 });
   const check = () => {

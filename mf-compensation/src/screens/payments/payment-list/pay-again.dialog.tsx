@@ -2,6 +2,7 @@ import { PayAgain, payment } from '@reap/contracts/compensation/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatMoney } from '@reap/shared-ui/core/format';
+import { joinSentences } from '@reap/shared-ui/core/join-words';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
@@ -26,7 +27,7 @@ const AS_BEFORE = 0;
 
 /** Pays what failed once more: as it was, to another account of the payee, or in cash. Several at once go as they were, or in cash. */
 export function PayAgainDialog({ rows, onDone, onClose }: PayAgainDialogProps) {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   const amounts = rows.flatMap(row => (typeof row.amount === 'number' ? [row.amount] : []));
   const sum = amounts.length === rows.length ? formatMoney(amounts.reduce((total, fen) => total + fen, 0)) : '';
   const reasons = [...new Set(rows.map(row => row.failure).filter(Boolean))];
@@ -41,7 +42,9 @@ export function PayAgainDialog({ rows, onDone, onClose }: PayAgainDialogProps) {
       onCancel={onClose}
     >
       {reasons.length > 0 && (
-        <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('payment.again.failed', { reason: reasons.join('；') })}</p>
+        <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>
+          {t('payment.again.failed', { reason: joinSentences(reasons, language) })}
+        </p>
       )}
       <PayAgainForm key={name} name={name} rows={rows} onDone={onDone} onClose={onClose} />
     </Dialog>

@@ -88,7 +88,10 @@ const handingOver = (row: Row, t: Portal['t']) =>
     icon: <DollarOutlined />,
     done: t('payment.handOver.done'),
     confirm: {
-      title: t('payment.handOver.title', { amount: row.amount === undefined ? '' : formatMoney(row.amount), payee: row.payee ?? '' }),
+      title:
+        row.amount === undefined
+          ? t('payment.handOver.titleWithout', { payee: row.payee ?? '' })
+          : t('payment.handOver.title', { amount: formatMoney(row.amount), payee: row.payee ?? '' }),
       content: t('payment.handOver.content'),
       verb: t('payment.handOver.verb'),
     },

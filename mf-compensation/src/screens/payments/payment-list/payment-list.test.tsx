@@ -147,3 +147,10 @@ test('what was chosen for one payment and given up is not chosen for the next', 
   expect(form.getByRole('radio', { name: '按原方式' })).toBeChecked();
   expect(form.queryByRole('textbox', { name: /银行卡号|微信号/ })).not.toBeInTheDocument();
 });
+
+test('the question before cash is handed over has no hole where a data rule hides the amount', async () => {
+  const { amount: _, ...seen } = row(1, { allowed: ['handOver'] });
+  show([fake(payment.page, () => pageOf([seen as Row]))]);
+  await userEvent.click(await screen.findByRole('button', { name: /发放现金/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('发放现金？');
+});

@@ -15,6 +15,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import type { ReactNode } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
+import { told } from '../../../told.ts';
 import { BagOrders } from '../bag-orders.tsx';
 import { MissingRecord } from '../missing-record.tsx';
 import { useSubTypeText } from '../use-sub-types.ts';
@@ -52,7 +53,7 @@ function Known({ accident }: { accident: Detail }) {
     ['bagType', accident.bagType && enumText('bagType', accident.bagType, t)],
     ['weight', accident.weight],
     ['description', accident.description],
-    ['createdBy', `${accident.createdBy} · ${formatDateTime(accident.createdTime)}`],
+    ['createdBy', told(accident.createdBy, formatDateTime(accident.createdTime))],
   ];
   return (
     <>

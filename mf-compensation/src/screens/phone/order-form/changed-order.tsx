@@ -59,7 +59,7 @@ function begunWith(row: Row, pax: Pax | undefined, lines: readonly Line[]) {
     paxId: pax?.paxId ?? '',
     duplicateReason: pax?.duplicateReason ?? '',
     about: [pax?.paxName, flightNo].filter(Boolean).join(' · '),
-    currentAmount: pax ? fenToYuan(pax.currentAmount) : '',
+    currentAmount: pax?.currentAmount === undefined ? '' : fenToYuan(pax.currentAmount),
     luggage: lines.map(({ itemId, quantity, brand, model, price }) => ({
       itemId,
       quantity,

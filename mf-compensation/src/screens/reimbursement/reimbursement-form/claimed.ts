@@ -42,10 +42,11 @@ export function onlyOffered(claimed: readonly Claimed[], orders: readonly Offere
   return claimed.filter(one => offered.has(`${one.orderId} ${one.paxId}`));
 }
 
-/** What a claim comes to, in fen. */
-export function sumOf(claimed: readonly Claimed[], orders: readonly Offered[]): number {
+/** What a claim comes to, in fen; unknown where data rules hide an amount. */
+export function sumOf(claimed: readonly Claimed[], orders: readonly Offered[]): number | undefined {
   const amounts = new Map(
     orders.flatMap(order => order.paidPax.map(({ paxId, amount }) => [`${order.orderId} ${paxId}`, amount] as const)),
   );
-  return claimed.reduce((sum, { orderId, paxId }) => sum + (amounts.get(`${orderId} ${paxId}`) ?? 0), 0);
+  const known = claimed.flatMap(({ orderId, paxId }) => amounts.get(`${orderId} ${paxId}`) ?? []);
+  return known.length === claimed.length ? known.reduce((sum, amount) => sum + amount, 0) : undefined;
 }

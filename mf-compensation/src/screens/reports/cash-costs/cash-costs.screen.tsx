@@ -1,6 +1,6 @@
 import { cashReport } from '@reap/contracts/compensation/cash-report';
 import type { AnswerOf } from '@reap/contracts/contract';
-import { choice, column, count, date, dateTime, dict, money, status } from '@reap/shared-ui/columns';
+import { choice, column, count, date, dateTime, money, status } from '@reap/shared-ui/columns';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { DictText } from '@reap/shared-ui/dict';
 import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
@@ -14,6 +14,7 @@ import { costsOfDays } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
 import { toggled } from '../report-filters.ts';
 import { ReportHead } from '../report-head.tsx';
+import { subTypeCell } from '../sub-type-cell.tsx';
 
 /** What compensation in cash costs: sums, where they come from, and the orders behind them (screens.md comp.cashBusinessCosts). */
 export default function CashCostsScreen() {
@@ -41,7 +42,7 @@ export default function CashCostsScreen() {
         column('flightNo', { width: 92 }),
         date('flightDate'),
         { field: 'serviceCity', width: 116, render: row => <StationText code={row.serviceCity} /> },
-        dict('accidentSubType', 'fc_type'),
+        { field: 'accidentSubType', width: 110, render: subTypeCell },
         money('sumMoney'),
         money('receivedMoney'),
         money('openMoney'),
@@ -95,12 +96,12 @@ function CostHead() {
         {
           title: t('report.byType'),
           parts: (data?.byType ?? []).map(({ key, sumMoney }) => ({
-            key: subTypeOf(key),
+            key,
             amount: sumMoney,
             label: <TypeText type={key} />,
           })),
-          chosen: String(values['accidentTypes'] ?? ''),
-          onChoose: key => search(toggled(values, 'accidentTypes', key)),
+          chosen: (data?.byType ?? []).find(({ key }) => subTypeOf(key) === String(values['accidentTypes'] ?? ''))?.key ?? '',
+          onChoose: key => search(toggled(values, 'accidentTypes', subTypeOf(key))),
         },
       ]}
     />

@@ -13,6 +13,7 @@ import { paymentsOfDays } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
 import { toggled } from '../report-filters.ts';
 import { ReportHead } from '../report-head.tsx';
+import { subTypeCell } from '../sub-type-cell.tsx';
 
 /** What passengers have received: sums, through which channels and where, and the payments behind them (screens.md comp.cashPay). */
 export default function CashPayScreen() {
@@ -45,7 +46,7 @@ export default function CashPayScreen() {
         column('paxName', { width: 120 }),
         column('flightNo', { width: 92 }),
         date('flightDate'),
-        dict('accidentSubType', 'fc_type'),
+        { field: 'accidentSubType', width: 110, render: subTypeCell },
         { field: 'serviceCity', width: 116, render: row => <StationText code={row.serviceCity} /> },
         column('applyNo', { width: 190 }),
         column('transferNo', { width: 150, hidden: true }),
