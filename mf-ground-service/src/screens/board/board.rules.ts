@@ -14,10 +14,22 @@ export interface BoardFilter {
   hour?: string;
 }
 
-/** What is known with what was read since: of each flight the higher version counts, whichever came first. Those that stay as they are stay the same object. */
-export function merged(known: readonly BoardFlight[], read: readonly Flight[], at: number): readonly BoardFlight[] {
-  const byId = new Map(known.map(flight => [flight.flightId, flight]));
-  let changed = false;
+/**
+ * What is known with what was read since: of each flight the higher version counts, whichever came first. Those that stay as they are stay
+ * the same object. A flight that was `asked` for, as it was known then, and did not come back is gone from the day, or from its reader's
+ * sight, unless another answer has brought it anew meanwhile.
+ */
+export function merged(
+  known: readonly BoardFlight[],
+  read: readonly Flight[],
+  at: number,
+  asked: readonly BoardFlight[] = [],
+): readonly BoardFlight[] {
+  const back = new Set(read.map(({ flightId }) => flightId));
+  const gone = new Set(asked.filter(({ flightId }) => !back.has(flightId)));
+  const left = known.filter(flight => !gone.has(flight));
+  const byId = new Map(left.map(flight => [flight.flightId, flight]));
+  let changed = left.length < known.length;
   for (const flight of read) {
     const before = byId.get(flight.flightId);
     if (before && before.version > flight.version) continue;

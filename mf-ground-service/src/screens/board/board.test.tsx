@@ -23,8 +23,8 @@ const later = flight(1, {
   version: 2,
 });
 
-const show = (changed: Fake, options: ScreenOptions = {}) => {
-  const whole = fake(flightBoard.day, () => ({ flights: day, more: false }));
+const show = (changed: Fake, options: ScreenOptions = {}, flights = () => day) => {
+  const whole = fake(flightBoard.day, () => ({ flights: flights(), more: false }));
   const view = renderInPortal(<BoardScreen />, {
     calls: [whole, changed, ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),
@@ -51,6 +51,17 @@ test('what was read later counts, unless it is older than what is known; what st
   expect(now[1]).toBe(second);
   // An answer that was long on its way.
   expect(merged(now, [first ?? flight(), second ?? flight()], 2000)).toBe(now);
+});
+
+test('a flight that the day has no more is gone, unless it was told anew since the day was asked for', () => {
+  const known = merged([], day, 0);
+  const told = merged(known, [later], 1000);
+  const [, second, third] = day;
+  const rest = second ? [second] : [];
+  expect(merged(told, rest, 2000, known)).toEqual([told[0], second]);
+  expect(merged(told, rest, 2000, told)).toEqual([second]);
+  // Of the others nothing was asked.
+  expect(merged(known, [], 2000, rest)).toEqual([day[0], third]);
 });
 
 test('a change stands on the board by itself, read by its id; rows that are pointed at keep their places until they are put in order', async () => {
@@ -104,6 +115,22 @@ test('a stream that broke off is said, and the day is read again when it is back
   act(() => portal.emit({ kind: 'stream', open: true }));
   await waitFor(() => expect(whole.inputs).toHaveLength(2));
   expect(screen.queryByText(/Live updates are cut off/)).not.toBeInTheDocument();
+});
+
+test('a flight that was put on another day leaves the board, when it is told of or when the day is read again', async () => {
+  let flights = day;
+  const { portal, whole } = show(
+    fake(flightBoard.changed, () => []),
+    {},
+    () => flights,
+  );
+  await ready();
+  act(() => portal.emit({ kind: 'flight', changed: [[later.flightId, 2]] }));
+  await waitFor(() => expect(shown()).toEqual(['TV9802', 'TV9803']));
+  flights = day.slice(1, 2);
+  act(() => portal.emit({ kind: 'stream', open: true }));
+  await waitFor(() => expect(shown()).toEqual(['TV9802']));
+  expect(whole.inputs).toHaveLength(2);
 });
 
 test('the location says which flights; where none fits, how to see others', async () => {

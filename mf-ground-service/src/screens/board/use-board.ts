@@ -34,8 +34,10 @@ export function useBoard(flightDate: string): Board {
     structuralSharing: false,
     // A change that is read meanwhile is newer than what was on its way.
     queryFn: async ({ signal }): Promise<Known> => {
+      const known = () => client.getQueryData<Known>(key)?.flights ?? [];
+      const asked = known();
       const { flights, more } = await request(flightBoard.day, { flightDate }, { signal });
-      return { flights: merged(client.getQueryData<Known>(key)?.flights ?? [], flights, Date.now()), more };
+      return { flights: merged(known(), flights, Date.now(), asked), more };
     },
   });
   useEffect(() => {
@@ -43,8 +45,9 @@ export function useBoard(flightDate: string): Board {
     const asking = new ChangedFlights({
       onBehind: setBehind,
       ask: async flightIds => {
+        const asked = known()?.flights.filter(({ flightId }) => flightIds.includes(flightId));
         const read = await request(flightBoard.changed, { flightDate, flightIds });
-        client.setQueryData<Known>(key, now => now && { ...now, flights: merged(now.flights, read, Date.now()) });
+        client.setQueryData<Known>(key, now => now && { ...now, flights: merged(now.flights, read, Date.now(), asked) });
       },
     });
     const isNews = ([id, version]: readonly [string, number]) =>

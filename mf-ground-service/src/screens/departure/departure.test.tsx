@@ -109,6 +109,28 @@ test('a flight departs by segment, and its names are read again', async () => {
   await waitFor(() => expect(names.inputs.length).toBeGreaterThan(1));
 });
 
+test('after a departure a flight whose lists can’t be read again still shows what it showed', async () => {
+  const segments = [{ segment: 'LXA-CTU', ...figures }];
+  const depart = fake(departure.flightDeparture, () => ({ departed: 2, failed: 0 }));
+  const isRead = () => depart.inputs.length === 0;
+  const names = fake(flightImport.getFlightDepartureListOfNameInfo, () =>
+    isRead() ? { figures, names: [name(8)] } : refuse('server.internal'),
+  );
+  const ofFlight = fake(departure.getFlightSegment, () => (isRead() ? { flightId, segments } : refuse('server.internal')));
+  show([names, depart, ofFlight]);
+  await userEvent.click((await rowOf('旅客1')).getByRole('button', { name: flightNo }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('旅客8')).toBeInTheDocument();
+  await userEvent.click(await drawer.findByRole('button', { name: `离港 2 人 ${flightNo} ${flightDate} LXA-CTU` }));
+  const [, question] = await screen.findAllByRole('dialog');
+  await userEvent.click(within(question as HTMLElement).getByRole('button', { name: /离\s?港/ }));
+  await waitFor(() => expect(names.inputs.length).toBeGreaterThan(1));
+  await waitFor(() => expect(ofFlight.inputs.length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(drawer.getByText('旅客8')).toBeInTheDocument();
+  expect(drawer.queryByRole('button', { name: /重\s?试/ })).not.toBeInTheDocument();
+});
+
 test('of a flight’s names, who has no boarding number and no seat yet has a dash there', async () => {
   const names = fake(flightImport.getFlightDepartureListOfNameInfo, () => ({
     figures,

@@ -67,7 +67,7 @@ function Asked({ asked, onAsk }: { asked: AskedFlight; onAsk: (flight: AskedFlig
 function OneFlight({ flightNo: number, flightDate }: Required<AskedFlight>) {
   const { t } = usePortal();
   const answer = useCall(departure.getFlightSegment, { flightNo: number, flightDate });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={8} />;
   const { flightId, segments } = answer.data;
   if (segments.length === 0) return <EmptyState kind="none" title={t('departure.flight.none')} hint={t('departure.flight.noneHint')} />;

@@ -11,7 +11,7 @@ import type { Departure } from './departure-actions.tsx';
 export function FlightNames({ flightId }: { flightId: string }) {
   const { t } = usePortal();
   const answer = useCall(flightImport.getFlightDepartureListOfNameInfo, { flightId }, { keepPrevious: true });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   const label = (name: keyof Departure) => t(`field.departureRecord.${name}`);
   return (
     <PlainTable<Departure>

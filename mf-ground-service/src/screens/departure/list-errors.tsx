@@ -20,7 +20,7 @@ export function ListErrors({ list, onCorrect }: ListErrorsProps) {
   const { t } = usePortal();
   const answer = useCall(departure.importDepartListDetails, { id: list.id }, { enabled: list.errorCount > 0 });
   if (list.errorCount === 0) return t('departure.lists.allIn');
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={3} />;
   const { errors } = answer.data;
   return (

@@ -43,7 +43,7 @@ function Lists({ onCorrect }: { onCorrect: (list: NameList) => void }) {
   const { t } = usePortal();
   const [pageNumber, setPageNumber] = useState(1);
   const answer = useCall(passenger.importDepartListPage, { pageNumber, pageSize }, { keepPrevious: true });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   const label = (name: keyof NameList) => t(`field.departureList.${name}`);
   return (
     <PlainTable<NameList>

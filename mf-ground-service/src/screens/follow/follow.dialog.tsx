@@ -1,7 +1,7 @@
 import { FollowDateType, NoticeType } from '@reap/contracts/flight-passenger/codes';
 import { concernedFlight, FollowForm } from '@reap/contracts/flight-passenger/concerned-flight';
 import { formatDate } from '@reap/shared-ui/core/format';
-import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { useAction, useOpened } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -44,14 +44,12 @@ export function FollowDialog({ flight, onClose }: FollowDialogProps) {
 }
 
 function FollowOf({ flight, onClose }: { flight: ToFollow; onClose: () => void }) {
-  const asked = useCall(concernedFlight.infoExist, { flightNo: flight.flightNo }, { staleTime: 0 });
+  const asked = useOpened(concernedFlight.infoExist, { flightNo: flight.flightNo });
   const id = asked.data?.id ?? undefined;
-  const known = useCall(concernedFlight.get, { id: id ?? '' }, { enabled: id !== undefined, staleTime: 0 });
-  const failed = asked.error ?? known.error;
-  if (failed) return <ErrorCard error={failed} onRetry={() => void (asked.error ? asked.refetch() : known.refetch())} />;
-  // What was read for another dialog may be older than what this one would change.
-  if (!asked.isFetchedAfterMount || (id && !known.isFetchedAfterMount)) return <Skeleton />;
-  return <FollowFields flight={flight} follow={id ? known.data : undefined} onClose={onClose} />;
+  const known = useOpened(concernedFlight.get, { id: id ?? '' }, { enabled: id !== undefined });
+  const { data, error, refetch } = id === undefined ? asked : known;
+  if (!data) return error ? <ErrorCard error={error} onRetry={refetch} /> : <Skeleton />;
+  return <FollowFields flight={flight} follow={known.data} onClose={onClose} />;
 }
 
 const newFollow = ({ flightDate = '' }: ToFollow): Partial<FollowForm> => ({

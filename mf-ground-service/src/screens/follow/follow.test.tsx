@@ -6,9 +6,9 @@ import { formatDate } from '@reap/shared-ui/core/format';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { Activity, type ReactElement, useState } from 'react';
 import { routes } from '../../routes.ts';
 import { catalogOf } from '../../testing/samples.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -116,6 +116,41 @@ test('what is followed already is changed; a refused day stands at the days, and
   expect(await dialog.findByText('2026-03-01 已过，不能关注')).toBeInTheDocument();
   expect(update.inputs).toMatchObject([{ id: follow().id, version: 3, phoneNumber: '13800138000' }]);
   expect(dialog.getByLabelText(/手机号/)).toHaveValue('13800138000');
+});
+
+let setShown: (shown: boolean) => void;
+/** A tab that can be left and come back to. */
+function Tab({ children }: { children: ReactElement }) {
+  const [shown, setMode] = useState(true);
+  setShown = setMode;
+  return <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>;
+}
+/** Looks at another tab; what is read anew when this one is shown again has come. */
+async function comeBack() {
+  act(() => setShown(false));
+  await act(async () => setShown(true));
+  await act(() => new Promise(done => setTimeout(done, 100)));
+}
+
+test('what was typed stays when the tab is shown again and nothing can be read', async () => {
+  let down = false;
+  const exists = fake(concernedFlight.infoExist, () => (down ? refuse('server.busy') : { exist: false, id: null }));
+  show(<Tab>{button()}</Tab>, [exists]);
+  const dialog = await dialogOf('^star 关注');
+  await userEvent.click(dialog.getByRole('checkbox', { name: '站内信' }));
+  down = true;
+  await comeBack();
+  expect(screen.getByRole('checkbox', { name: '站内信' })).not.toBeChecked();
+});
+
+test('a change is sent as one of what was shown, whoever changed the follow since', async () => {
+  const get = fake(concernedFlight.get, (): Row => follow({ version: get.inputs.length === 1 ? 3 : 4 }));
+  const update = fake(concernedFlight.update, () => refuse('record.changed'));
+  show(<Tab>{button()}</Tab>, [fake(concernedFlight.infoExist, () => ({ exist: true, id: follow().id })), get, update]);
+  await dialogOf('已关注');
+  await comeBack();
+  await userEvent.click(await screen.findByRole('button', { name: '保存' }));
+  await waitFor(() => expect(update.inputs).toMatchObject([{ version: 3 }]));
 });
 
 test('the list tells days, statuses and ways in words; a follow is switched off, or ended after a question (English)', async () => {

@@ -17,7 +17,9 @@ export function BatchDialog({ selection, onClose }: BatchDialogProps) {
   const { t, toast } = usePortal();
   const adding = useAction(invoice.batchAddInvoice);
   const rows = selection?.rows ?? [];
-  const sum = rows.reduce((fen, row) => fen + (row.left ?? 0), 0);
+  const about = { n: rows.length };
+  const amounts = rows.flatMap(row => row.left ?? []);
+  const sum = formatMoney(amounts.reduce((fen, left) => fen + left, 0));
   return (
     <Dialog
       open={selection !== undefined}
@@ -31,7 +33,7 @@ export function BatchDialog({ selection, onClose }: BatchDialogProps) {
       {selection && (
         <>
           <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>
-            {t('invoices.add.batchAbout', { n: rows.length, sum: formatMoney(sum) })}
+            {amounts.length === rows.length ? t('invoices.add.batchAbout', { ...about, sum }) : t('invoices.add.batchOf', about)}
           </p>
           <DialogForm
             schema={InvoiceBatch}

@@ -103,6 +103,21 @@ test('several tickets are invoiced at once, each over what is left', async () =>
   await waitFor(() => expect(add.inputs).toEqual([{ paxIds: [idOf(1), idOf(2)], title: '雪域公司' }]));
 });
 
+test('of tickets whose amounts a data rule hides no sum is told', async () => {
+  const hidden = (n: number): Ticket => {
+    const { paid, invoiced, left, ...others } = ticket(n);
+    return others;
+  };
+  shown([fake(invoice.page, () => pageOf([])), fake(invoice.selectInvoice, () => pageOf([hidden(1), hidden(2)]))]);
+  await userEvent.click(await screen.findByRole('button', { name: /新增发票/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: '选择客票开票' }));
+  const [all] = await drawer.findAllByRole('checkbox');
+  await userEvent.click(all as HTMLElement);
+  await userEvent.click(drawer.getByRole('button', { name: /批量开票/ }));
+  expect(within(await secondDialog()).getByText('共2张客票，按各自可开票金额开票')).toBeInTheDocument();
+  expect(screen.queryByText(/¥/)).not.toBeInTheDocument();
+});
+
 test('the title that was typed for one ticket does not stand in the dialog about others', async () => {
   sessionStorage.clear();
   shown([fake(invoice.page, () => pageOf([])), fake(invoice.selectInvoice, () => pageOf([ticket(1), ticket(2)]))]);

@@ -38,7 +38,7 @@ export function TicketsDrawer({ open, onClose }: { open: boolean; onClose: () =>
             row.open && { key: 'add', label: t('invoices.add.verb'), icon: <FileTextOutlined />, opens: true, run: () => setOne(row) },
           ]}
           selectable={row => row.open}
-          amountOf={row => row.left ?? 0}
+          amountOf={row => row.left ?? undefined}
           selected={(selection: Selection<Ticket>) => (
             <Button type="primary" size="small" onClick={() => setSeveral(selection)}>
               {t('invoices.add.batch')}

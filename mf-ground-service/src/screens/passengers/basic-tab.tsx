@@ -15,7 +15,7 @@ type Base = AnswerOf<typeof passenger.detailBase>;
 export function BasicTab({ id }: { id: string }) {
   const { t, language } = usePortal();
   const answer = useCall(passenger.detailBase, { id });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={7} />;
   const base = answer.data;
   const label = (name: keyof Base) => t(`field.passengerDetailBasic.${name}`);

@@ -14,7 +14,7 @@ import { Irregular } from '../flights/irregular.tsx';
 export function FlightHead({ flightId, about }: { flightId: string; about: string }) {
   const { t } = usePortal();
   const answer = useCall(flightList.basicList, { flightId });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   const flight = answer.data?.[0];
   return flight ? <HeadOfFlight flight={flight} about={about} /> : <PageHeader title={t('pax.list.title')} trail={[t('group.flights')]} />;
 }

@@ -21,7 +21,7 @@ export function HistoryTab({ id }: { id: string }) {
   const { t } = usePortal();
   const [pageNumber, setPageNumber] = useState(1);
   const answer = useCall(passenger.historicalFlight, { id, pageNumber, pageSize }, { keepPrevious: true });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   const total = answer.data?.total ?? 0;
   const label = (name: keyof Row) => t(`field.historicalFlight.${name}`);
   return (

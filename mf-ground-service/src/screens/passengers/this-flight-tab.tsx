@@ -18,7 +18,7 @@ type Detail = AnswerOf<typeof passenger.detailFlight>;
 /** Booking, fees, check-in and baggage of this flight (seed 1 §3). */
 export function ThisFlightTab({ id }: { id: string }) {
   const answer = useCall(passenger.detailFlight, { id });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={13} />;
   return (
     <>

@@ -30,7 +30,7 @@ export function useWechatPreview(way: WechatWay, draft: WechatWritten) {
 export function WechatPreview({ shown, error, again }: ReturnType<typeof useWechatPreview>) {
   const { t } = usePortal();
   // A word that can't be sent is said at its field.
-  if (error && !error.fields?.['content']) return <ErrorCard error={error} onRetry={again} />;
+  if (error && !error.fields['content'] && !shown) return <ErrorCard error={error} onRetry={again} />;
   const { content, receiver } = shown ?? {};
   return (
     <section className={styles['preview']} aria-label={t('task.preview')}>

@@ -39,11 +39,11 @@ export default function ConfirmAccessScreen() {
           <Skeleton lines={4} />
         </section>
       )}
-      {request && !error && (
+      {request && error?.key !== 'oauth.nothing' && (
         <Request
           key={`${request.clientId} ${request.decidedTime} ${request.scopes}`}
           request={request}
-          rereading={answer.isFetching}
+          stale={answer.isFetching || error !== null}
           onFailed={() => readAgain(request.clientId)}
         />
       )}
@@ -54,11 +54,11 @@ export default function ConfirmAccessScreen() {
 interface RequestProps {
   request: AccessRequest;
   /** What is shown may be old: nothing is decided on it. */
-  rereading: boolean;
+  stale: boolean;
   onFailed: () => void;
 }
 
-function Request({ request, rereading, onFailed }: RequestProps) {
+function Request({ request, stale, onFailed }: RequestProps) {
   const { t, language, toast } = usePortal();
   const { modal } = App.useApp();
   const { clientId: model, decision } = request;
@@ -68,7 +68,7 @@ function Request({ request, rereading, onFailed }: RequestProps) {
   const later = useAction(access.put);
   const withdraw = useAction(access.delete);
   const word = decision === 'waiting' ? first : later;
-  const busy = word.busy || withdraw.busy || rereading;
+  const busy = word.busy || withdraw.busy || stale;
   const fail = (error: unknown) => {
     toast.failure(error);
     onFailed();

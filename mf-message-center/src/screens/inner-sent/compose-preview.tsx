@@ -28,7 +28,7 @@ type Preview = ReturnType<typeof useComposePreview>;
 /** How many it goes to. */
 export function Reach({ shown, error, again }: Preview) {
   const { t } = usePortal();
-  if (error) return <ErrorCard error={error} onRetry={again} />;
+  if (error && !shown) return <ErrorCard error={error} onRetry={again} />;
   return (
     <p role="status" style={{ margin: '0 0 16px' }}>
       {!shown && <span style={{ color: 'var(--reap-secondary)' }}>{t('innerSent.wait')}</span>}

@@ -1,3 +1,5 @@
+import type { RowOf } from '@reap/contracts/contract';
+import { smsEmployee, smsPassenger } from '@reap/contracts/message-center/sms-record';
 import { personReport, sentReport } from '@reap/contracts/message-center/sms-report';
 import { count, dateTime } from '@reap/shared-ui/columns';
 import type { FilterValues } from '@reap/shared-ui/core/list-url';
@@ -30,7 +32,7 @@ export default function ReportScreen() {
         choiceFilter('businessCategory', 'smsBusinessCategory'),
       ]}
       columns={[
-        { field: 'sender', width: 160, open: row => messagesOf(row.senderId, values), render: row => row.sender || t('smsReport.portal') },
+        { field: 'sender', width: 160, link: true, render: row => <Sender row={row} values={values} /> },
         count('total', { width: 96 }),
         count('received', { width: 96 }),
         count('sent', { width: 96 }),
@@ -45,11 +47,26 @@ export default function ReportScreen() {
   );
 }
 
-/** The messages that somebody has sent in the days of the report. */
-function messagesOf(senderId: string, { startDate, endDate, applyObject, businessCategory }: FilterValues): string {
-  const list = applyObject === 'WORKER' ? routes.smsEmployee : routes.smsPassenger;
+const lists = {
+  PASSENGER: { path: routes.smsPassenger, call: smsPassenger.list },
+  WORKER: { path: routes.smsEmployee, call: smsEmployee.list },
+};
+
+/** Leads to the messages that somebody has sent in the days of the report, where one list shows all that are counted. */
+function Sender({ row: { senderId, sender }, values }: { row: RowOf<typeof personReport.statics>; values: FilterValues }) {
+  const { t, can, openTab } = usePortal();
+  const name = sender || t('smsReport.portal');
+  const { startDate, endDate, applyObject, businessCategory } = values;
+  const list = applyObject === 'PASSENGER' || applyObject === 'WORKER' ? lists[applyObject] : undefined;
+  // A list can't be narrowed to what the portal sends by itself.
+  if (!list || !senderId || !can(list.call)) return <span className="reap-cut">{name}</span>;
   const given = Object.entries({ startDate, endDate, businessCategory, senderId }).filter(([, value]) => value);
-  return list(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+  const path = list.path(Object.fromEntries(given.map(([field, value]) => [field, String(value)])));
+  return (
+    <button type="button" className="reap-link reap-cut" style={{ maxWidth: '100%' }} onClick={() => openTab(path)}>
+      {name}
+    </button>
+  );
 }
 
 /** The days as a file: those of the filters. */

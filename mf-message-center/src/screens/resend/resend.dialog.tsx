@@ -10,10 +10,12 @@ import { useState } from 'react';
 
 export type SentBefore = RowOf<typeof smsResend.page>;
 
+/** By what messages were found. */
+export type Who = Pick<RequestOf<typeof smsResend.page>, 'pnr' | 'telphone'>;
+
 interface ResendDialogProps {
   rows: readonly SentBefore[];
-  /** By what they were found. */
-  who: Pick<RequestOf<typeof smsResend.page>, 'pnr' | 'telphone'>;
+  who: Who;
   onDone: () => void;
   onClose: () => void;
 }

@@ -10,10 +10,10 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import type { List } from '@reap/shared-ui/use-list';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SmsDrawer } from '../sms-records/sms.drawer.tsx';
 import { Delivery } from '../sms-records/sms-columns.tsx';
-import { ResendDialog, type SentBefore } from './resend.dialog.tsx';
+import { ResendDialog, type SentBefore, type Who } from './resend.dialog.tsx';
 
 /** Messages to a passenger of the last days, sent once more (screens.md msg.resend). */
 export default function ResendScreen() {
@@ -44,14 +44,7 @@ export default function ResendScreen() {
         {...(can(smsResend.sendByPnr) && {
           selectable: (row: SentBefore) => row.stop === null,
           selected: (selection: Selection<SentBefore>, list: List<typeof smsResend.page>) => (
-            <Button
-              type="primary"
-              icon={<RedoOutlined />}
-              disabled={selection.rows.length > maxResent}
-              onClick={() => setAsked({ selection, list })}
-            >
-              {t('resend.verb')}
-            </Button>
+            <ResendChosen selection={selection} who={list.input} onAsk={() => setAsked({ selection, list })} />
           ),
         })}
         empty={<EmptyState kind="none" title={t('resend.ask')} hint={t('resend.askHint')} />}
@@ -70,6 +63,27 @@ export default function ResendScreen() {
         />
       )}
     </>
+  );
+}
+
+interface ResendChosenProps {
+  selection: Selection<SentBefore>;
+  who: Who;
+  onAsk: () => void;
+}
+
+/** Sends what was chosen, as long as the list is about whom it was chosen of. */
+function ResendChosen({ selection, who: { pnr, telphone }, onAsk }: ResendChosenProps) {
+  const { t } = usePortal();
+  const [of] = useState({ pnr, telphone });
+  const isOfOther = pnr !== of.pnr || telphone !== of.telphone;
+  useEffect(() => {
+    if (isOfOther) selection.clear();
+  }, [isOfOther, selection]);
+  return (
+    <Button type="primary" icon={<RedoOutlined />} disabled={isOfOther || selection.rows.length > maxResent} onClick={onAsk}>
+      {t('resend.verb')}
+    </Button>
   );
 }
 

@@ -69,6 +69,29 @@ test('nothing is shown before somebody is asked for; what will be sent is shown 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('what was chosen of one booking is not sent as another’s', async () => {
+  const sent: object[] = [];
+  renderInPortal(<ResendScreen />, {
+    path: `${path}?pnr=ABC123`,
+    catalog: zh,
+    calls: [
+      fake(smsResend.page, ({ pnr }) => pageOf(pnr === 'ABC123' ? rows : [message(7)])),
+      fake(smsResend.sendByPnr, asked => {
+        sent.push(asked);
+        return { sent: 1 };
+      }),
+    ],
+  });
+  await userEvent.click(await boxOf('旅客1'));
+  const pnr = screen.getByRole('textbox', { name: 'PNR' });
+  await userEvent.clear(pnr);
+  await userEvent.type(pnr, 'XYZ789{Enter}');
+  await userEvent.click(await boxOf('旅客7'));
+  await userEvent.click(screen.getByRole('button', { name: /补\s?发/ }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /补\s?发/ }));
+  await waitFor(() => expect(sent).toEqual([{ pnr: 'XYZ789', ids: [idOf(7)] }]));
+});
+
 test('a refusal stays in the dialog, and what was chosen stays chosen', async () => {
   renderInPortal(<ResendScreen />, {
     path: `${path}?pnr=ABC123`,

@@ -31,13 +31,20 @@ export function useStaffPreview({ userIds, roleIds, organizationIds, content }: 
 /** Whom the message would reach, how it arrives and for how much; who has no phone is named. */
 export function StaffPreview({ words, shown, error, again }: ReturnType<typeof useStaffPreview>) {
   const { t } = usePortal();
-  // A word that can't be sent is said at its field.
-  if (error && !error.fields) return <ErrorCard error={error} onRetry={again} />;
+  // A word that can't be sent is said at its field once it is submitted, and here before.
+  const wrong = error?.fields['content']?.text;
+  if (error && wrong === undefined && !shown) return <ErrorCard error={error} onRetry={again} />;
   return (
     <section className={styles['preview']} aria-label={t('staffSms.preview')}>
-      <Phone sender="">{shown && words && signedText(shown.signature, words)}</Phone>
+      <Phone sender="">{shown ? words && signedText(shown.signature, words) : wrong && words}</Phone>
       <div className={styles['size']} role="status">
-        {shown ? <Size shown={shown} /> : <span className={styles['hint']}>{t('staffSms.wait')}</span>}
+        {shown ? (
+          <Size shown={shown} />
+        ) : (
+          <span className={styles['hint']} {...(wrong && { style: { color: 'var(--reap-error)' } })}>
+            {wrong ?? t('staffSms.wait')}
+          </span>
+        )}
       </div>
     </section>
   );

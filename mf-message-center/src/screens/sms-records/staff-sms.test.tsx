@@ -1,7 +1,7 @@
 import { smsEmployee } from '@reap/contracts/message-center/sms-record';
 import { smsTemplate } from '@reap/contracts/message-center/sms-template';
 import { role } from '@reap/contracts/user-center/role';
-import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
+import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,6 +14,7 @@ const lists = [
   fake(smsEmployee.statics, () => ({ total: 0, more: false, states: [] })),
   fake(smsTemplate.page, () => pageOf([])),
 ];
+const roles = fake(role.getCombo, () => [{ key: idOf(9), title: '值班经理', preAuthorized: false, frozen: false, grantable: true }]);
 
 test('a message to everybody with a role: price and who has no phone first, then sent to as many as were shown', async () => {
   const nobody = { id: idOf(3), employeeName: '次仁', organizationName: '', organizationNameEn: '' };
@@ -23,7 +24,7 @@ test('a message to everybody with a role: price and who has no phone first, then
     catalog: zh,
     calls: [
       ...lists,
-      fake(role.getCombo, () => [{ key: idOf(9), title: '值班经理', preAuthorized: false, frozen: false, grantable: true }]),
+      roles,
       fake(smsEmployee.sendPreview, ({ content }) => ({
         signature: 'TV航空',
         recipients: 12,
@@ -47,6 +48,31 @@ test('a message to everybody with a role: price and who has no phone first, then
   await userEvent.click(dialog.getByRole('button', { name: '发送短信' }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已提交发送给 12 人' }]));
   expect(send.inputs).toMatchObject([{ roleIds: [idOf(9)], content: '请到岗', businessCategory: 1, recipients: 12 }]);
+});
+
+test('whom the message would reach can’t be read: that is told, and asked again', async () => {
+  const preview = fake(smsEmployee.sendPreview, () => refuse('server.busy'));
+  renderInPortal(<SmsEmployeeScreen />, { path: '/features/message/sms-employee', catalog: zh, calls: [...lists, roles, preview] });
+  await userEvent.click(await screen.findByRole('button', { name: /发送短信/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '给员工发短信' }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: /角色/ }));
+  await userEvent.click(await screen.findByText('值班经理'));
+  const again = await dialog.findByRole('button', { name: /重\s?试/ });
+  const asked = preview.inputs.length;
+  await userEvent.click(again);
+  await waitFor(() => expect(preview.inputs.length).toBeGreaterThan(asked));
+});
+
+test('what can’t be sent of the words is told beside them before they are sent', async () => {
+  const text = '内容包含禁用词';
+  const preview = fake(smsEmployee.sendPreview, () => refuse('request.invalid', {}, { content: { key: 'request.invalid', text } }));
+  renderInPortal(<SmsEmployeeScreen />, { path: '/features/message/sms-employee', catalog: zh, calls: [...lists, roles, preview] });
+  await userEvent.click(await screen.findByRole('button', { name: /发送短信/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '给员工发短信' }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: /角色/ }));
+  await userEvent.click(await screen.findByText('值班经理'));
+  expect(await dialog.findByText(text)).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /重\s?试/ })).not.toBeInTheDocument();
 });
 
 test('words in braces are told as what staff messages do not have', async () => {

@@ -27,7 +27,7 @@ export function EachMessage({ asked, first }: EachMessageProps) {
   const { recipients } = first;
   const shown = place > 0 ? data : null;
   const { content, receiver } = (place > 0 ? data : first) ?? {};
-  if (error && place > 0) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (error && place > 0 && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Phone sender="">{content && filledIn(content, receiver ? { paxName: receiver } : {})}</Phone>

@@ -22,7 +22,7 @@ export function PassengerTicks({ control, flight: { flightNo = '', flightDate = 
   const found = useCall(passenger.smsPaxersByFlight, { flightNo, flightDate }, { enabled });
   const rows = enabled ? found.data : [];
   const ticked = Array.isArray(control.value) ? control.value.map(String) : noTicks;
-  if (enabled && found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (enabled && found.error && !found.data) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <div id={control.id}>
       <PlainTable<AnswerOf<typeof passenger.smsPaxersByFlight>[number]>

@@ -29,7 +29,7 @@ export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
   const { data, error, refetch } = useCall(smsTask.previewSmsContentForCreateTask, asked, { enabled, keepPrevious: true });
   // A word that can't be sent is said at its field once it is submitted, and here before.
   const wrong = enabled ? error?.fields?.['content']?.text : undefined;
-  if (enabled && error && wrong === undefined) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (enabled && error && wrong === undefined && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   const shown = enabled && wrong === undefined ? data : undefined;
   return (
     <section className={styles['preview']} aria-label={t('task.preview')}>

@@ -4,13 +4,14 @@ import { smsTemplate } from '@reap/contracts/message-center/sms-template';
 import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes.ts';
 import zh from '../../texts/chinese.ts';
 import TaskCreateScreen from './task-create.screen.tsx';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 test('words of a template and pasted numbers become a task, shown with its price before; wrong lines are named', async () => {
   const templates = [
@@ -186,4 +187,30 @@ test('passengers of a flight are ticked; who has no phone can’t be, whom nothi
   await waitFor(() => expect(create.inputs).toHaveLength(1));
   expect(create.inputs).toMatchObject([{ flightNo: 'TV9801', flightDate: '2026-03-14', paxIds: [idOf(31)], content: '{paxName}您好' }]);
   expect(create.inputs[0]).not.toHaveProperty('mobiles');
+});
+
+test('the passengers of a flight and those who are ticked stay when they can’t be read again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const pax = { paxId: idOf(31), paxName: '张伟', segment: 'LXA-CTU', pnr: 'ABC123', telephone: '137****0001' };
+  const rows = [{ ...pax, hasPhone: 'Y' as const, isVip: 'N' as const, specialService: null }];
+  let down = false;
+  const found = fake(passenger.smsPaxersByFlight, () => (down ? refuse('server.internal') : rows));
+  renderInPortal(<TaskCreateScreen />, {
+    path: routes.smsTaskCreate(),
+    catalog: zh,
+    calls: [fake(smsTemplate.page, () => pageOf([])), found],
+  });
+  await userEvent.click(await screen.findByText('航班旅客'));
+  await userEvent.type(screen.getByLabelText(/航班号/, { selector: 'input' }), '9801');
+  await userEvent.type(screen.getByLabelText(/航班日期/), '2026-03-14{Enter}');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /张伟/ }));
+  await userEvent.click(screen.getByText('手工录入'));
+  down = true;
+  // As old as an answer has to be to be read again.
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await userEvent.click(screen.getByText('航班旅客'));
+  await waitFor(() => expect(found.inputs).toHaveLength(2));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('checkbox', { name: /张伟/ })).toBeChecked();
+  expect(screen.queryByRole('button', { name: /重\s?试/ })).not.toBeInTheDocument();
 });

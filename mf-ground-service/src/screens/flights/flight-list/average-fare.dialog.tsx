@@ -29,7 +29,7 @@ export function AverageFareDialog({ flight, onClose }: { flight: Flight | undefi
 function AverageFare({ flightId }: { flightId: string }) {
   const { t } = usePortal();
   const answer = useCall(flightList.getAverageFare, { flightId });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton />;
   const { averageFare, coupons } = answer.data;
   if (averageFare === null) return <EmptyState kind="none" title={t('flight.fare.none')} hint={t('flight.fare.noneHint')} />;
