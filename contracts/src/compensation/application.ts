@@ -193,7 +193,7 @@ export const ReceivedItem = entity(
     frozen: z.boolean(),
     currentAmount: money(),
     /** The application that claims it, where there is one. */
-    applyNo: z.string().nullable(),
+    applyNo: carries('comp.application.orderNo', z.string().nullable().optional()),
     applyStatus: code('approvalListStatus').nullable(),
     at: instant(),
   }),

@@ -52,7 +52,7 @@ export const CashPayRow = entity(
     id: id(),
     ...ofOrder,
     transferNo: carries('comp.payment.transferNo', z.string().optional()),
-    applyNo: z.string(),
+    applyNo: carries('comp.application.orderNo', z.string().optional()),
     paxName: z.string().optional(),
     station: z.string(),
     channel: z.string(),

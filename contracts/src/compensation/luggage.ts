@@ -64,15 +64,18 @@ export const LuggageDraft = entity('luggageStock', {
   warningLevel: warningLevel().default(0),
   stock: whole(0, 9999).default(0),
 });
-/** What an item is; how much of it there is changes by movements alone. */
-export const LuggageChange = entity('luggageStock', {
-  id: id(),
-  brand: brand(),
-  model: model(),
-  price: money(),
-  warningLevel: warningLevel(),
-  version: z.int().optional(),
-});
+/** What an item is; how much of it there is changes by movements alone. What is left out stays: not everybody is shown all of it. */
+export const LuggageChange = entity(
+  'luggageStock',
+  columnsOf(luggageModel, {
+    id: id(),
+    brand: brand().optional(),
+    model: model().optional(),
+    price: money().optional(),
+    warningLevel: warningLevel(),
+    version: z.int().optional(),
+  }),
+);
 
 /** A line of an item's ledger: what changed, and what there was after it. */
 export const LuggageMovement = entity(

@@ -18,7 +18,7 @@ export const PaymentFilter = entity(
   'payment',
   columnsOf(paymentModel, {
     orderNo: searched('orderNo').optional(),
-    applyNo: searched('orderNo').optional(),
+    applyNo: carries('comp.application.orderNo', searched('orderNo').optional()),
     flightNo: searched('flightNo').optional(),
     ...dayRange('flightStartDate', 'flightEndDate'),
     state: list(code('paymentState'), 5).optional(),
@@ -35,7 +35,7 @@ export const PaymentRow = entity(
   columnsOf(paymentModel, {
     id: id(),
     applicationId: id(),
-    applyNo: z.string(),
+    applyNo: carries('comp.application.orderNo', z.string().optional()),
     orderId: id(),
     orderNo: z.string().optional(),
     flightNo: z.string(),
@@ -75,31 +75,45 @@ const Entry = entity(
 );
 
 export const ReconciliationDay = entity('reconciliation', { day: date() });
-const Reconciliation = entity('reconciliation', {
-  id: id(),
-  day: date(),
-  /** Empty where the night started it. */
-  startedBy: actor(),
-  time: instant(),
-  checked: z.int(),
-  paid: money(),
-  gateway: money(),
-  differences: z.int(),
-  /** Whether the gateway didn't answer, so that nothing was compared. */
-  unanswered: z.boolean(),
-});
-const Difference = entity('reconciliationDifference', {
-  id: id(),
-  kind: code('paymentDifference'),
-  /** The payment, or the gateway's or the order's number where there is none. */
-  reference: z.string(),
-  paymentId: id().nullable(),
-  ours: money().nullable(),
-  theirs: money().nullable(),
-  /** The states of both sides, where they were compared. */
-  ourState: code('paymentState').nullable(),
-  theirState: code('paymentState').nullable(),
-});
+const Reconciliation = entity(
+  'reconciliation',
+  columnsOf(
+    paymentModel,
+    {
+      id: id(),
+      day: date(),
+      /** Empty where the night started it. */
+      startedBy: actor(),
+      time: instant(),
+      checked: z.int(),
+      paid: money().optional(),
+      gateway: money().optional(),
+      differences: z.int(),
+      /** Whether the gateway didn't answer, so that nothing was compared. */
+      unanswered: z.boolean(),
+    },
+    { paid: 'amount', gateway: 'amount' },
+  ),
+);
+const Difference = entity(
+  'reconciliationDifference',
+  columnsOf(
+    paymentModel,
+    {
+      id: id(),
+      kind: code('paymentDifference'),
+      /** The payment, or the gateway's or the order's number where there is none. */
+      reference: z.string(),
+      paymentId: id().nullable(),
+      ours: money().nullable().optional(),
+      theirs: money().nullable().optional(),
+      /** The states of both sides, where they were compared. */
+      ourState: code('paymentState').nullable(),
+      theirState: code('paymentState').nullable(),
+    },
+    { ours: 'amount', theirs: 'amount' },
+  ),
+);
 
 const Ref = z.object({ id: id() });
 

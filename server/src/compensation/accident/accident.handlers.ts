@@ -12,7 +12,7 @@ import { airports, dictionary, recordHistory } from '../../user-center/index.ts'
 import { accidents, compensationOrders } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
 import { tenantLabels } from '../tenant-labels.ts';
-import { loadAccident, lockedAccident, selectAccidents } from './accident.load.ts';
+import { loadAccident, lockedAccident, requireVisible, selectAccidents } from './accident.load.ts';
 import { accidentWhere, toAccidentRow } from './accident.queries.ts';
 import { accidentMoves, goesWithVoid } from './accident.rules.ts';
 import { checkDraft, flightOf, sorted } from './accident-draft.ts';
@@ -85,6 +85,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
     };
     const inserted = await db.insert(accidents).values(record).onConflictDoNothing().returning({ id: accidents.id });
     if (inserted.length === 0) fail('accident.exists', { accidentNo: '' });
+    await requireVisible(record.id, context);
     context.audit({ target: record.accidentNo, after: draft });
     return { accidentId: record.id, accidentNo: record.accidentNo };
   },
@@ -99,6 +100,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
     await checkDraft(draft, flight, context, found.id);
     const change = { ...draft, choiceSegment: sorted(draft.choiceSegment), flightId: flight.id };
     await changeVersioned(accidents, expected(found, version), change, context);
+    await requireVisible(found.id, context);
     context.audit({ target: accidentNo, before: found, after: draft });
     return null;
   },

@@ -61,3 +61,8 @@ export async function holdAccident(accidentId: string, context: Context): Promis
   const [held] = await visibleAccident(accidentId, context).for('share');
   return held;
 }
+
+/** An accident can't be put where whoever saves it may not see it. */
+export async function requireVisible(accidentId: string, context: Context): Promise<void> {
+  if (!(await findAccident(accidentId, context))) fail('request.invalid', {}, { workStations: { key: 'accident.stationsOutside' } });
+}

@@ -19,9 +19,15 @@ export type Line = typeof applicationLines.$inferSelect & {
   segment: string;
 };
 
-/** What counts of an application: while it waits, the lines that were not taken back meanwhile; then all, with what was decided. */
-export const counting = ({ status }: { status: number }, lines: readonly Line[]): readonly Line[] =>
-  status === ApplicationStatus.unreviewed ? lines.filter(line => line.live) : lines;
+/**
+ * What counts of an application: while it waits, the lines that were not taken back meanwhile; then those that were decided, or all
+ * where it ended without an audit.
+ */
+export function counting({ status }: { status: number }, lines: readonly Line[]): readonly Line[] {
+  if (status === ApplicationStatus.unreviewed) return lines.filter(line => line.live);
+  const decided = lines.filter(line => line.auditType !== null);
+  return decided.length > 0 ? decided : lines;
+}
 
 /**
  * Keeps an application to oneself, its orders open and its passengers as they are until the transaction ends. Whoever closes or freezes

@@ -70,15 +70,15 @@ async function refuseSecond(
 }
 
 /**
- * Refuses another passenger, flight or segment where an order of the bag counts, or has paid: it would be compensated once more. The bag
+ * Refuses another kind, passenger, flight or segment where an order of the bag counts, or has paid: it would be compensated once more. The bag
  * is held first, so that an order which is written in this moment is waited for.
  */
 async function refuseOther(
   before: BaggageRecord,
-  after: Pick<BaggageRecord, 'paxId' | 'flightId' | 'segment'>,
+  after: Pick<BaggageRecord, 'subType' | 'paxId' | 'flightId' | 'segment'>,
   { db }: Context,
 ): Promise<void> {
-  const fields = { paxName: 'paxId', flightNo: 'flightId', segment: 'segment' } as const;
+  const fields = { accidentSubType: 'subType', paxName: 'paxId', flightNo: 'flightId', segment: 'segment' } as const;
   const [changed] = Object.entries(fields).flatMap(([field, name]) => (after[name] === before[name] ? [] : [field]));
   if (!changed) return;
   await db.select({ id: baggageAccidents.id }).from(baggageAccidents).where(eq(baggageAccidents.id, before.id)).for('no key update');
@@ -114,7 +114,8 @@ export async function saveBaggage(draft: Draft, context: Context): Promise<{ acc
   const whole = { ...draft, bagTag: draft.bagTag ?? before?.bagTag ?? '', paxName: draft.paxName ?? before?.paxName ?? '' };
   const { flight, segment } = await flownOn(whole, context);
   await checkPassenger(whole, flight, context);
-  if (before) await refuseOther(before, { paxId: whole.paxId, flightId: flight?.id ?? null, segment }, context);
+  if (before)
+    await refuseOther(before, { subType: whole.accidentSubType, paxId: whole.paxId, flightId: flight?.id ?? null, segment }, context);
   await refuseSecond(whole, context, before?.id);
   const id = before?.id ?? newId();
   const phone = draft.phone ?? (before ? baggageSeals.opened(before).phone : '');

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@reap/contracts/compensation/codes';
+import { BaggageType, OrderStatus } from '@reap/contracts/compensation/codes';
 import { eq, sql } from 'drizzle-orm';
 import { heldUp } from '../../testing/held-up.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -32,7 +32,7 @@ async function bagOfTwo() {
 const refusedAt = (field: string) => ({
   key: 'baggage.inUse',
   status: 409,
-  fields: { [field]: { key: 'baggage.inUse', text: '已有补偿单，不能修改旅客、航班和航段' } },
+  fields: { [field]: { key: 'baggage.inUse', text: '已有补偿单，不能修改类型、旅客、航班和航段' } },
 });
 const statusOf = (orderId: string, status: OrderStatus) =>
   portal.inDb(db => db.update(compensationOrders).set({ status }).where(eq(compensationOrders.id, orderId)));
@@ -48,6 +48,7 @@ describe('a bag for which there is an order stays its passenger’s', () => {
     const elsewhere = await given.flight({ pax: 1 });
     await expect(bag.save({ paxId: bag.otherId, paxName: 'P2' })).rejects.toMatchObject(refusedAt('paxName'));
     await expect(bag.save({ flightNo: elsewhere.flightNo, paxId: elsewhere.paxIds[0] ?? '' })).rejects.toMatchObject(refusedAt('paxName'));
+    await expect(bag.save({ accidentSubType: BaggageType.found })).rejects.toMatchObject(refusedAt('accidentSubType'));
     await bag.save({ description: '黑色拉杆箱，轮子缺一个' });
   });
 

@@ -13,15 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('a flight’s orders by state with their sums, and what of those in effect was claimed; of another tenant’s flight nothing', async () => {
-  const { accident } = await givenIn(portal).effective();
-  const { id: flightId, paxIds } = accident.flight;
+/** What a passenger was paid of an order. */
+async function received(orderId: string, paxId: string, fen: number): Promise<void> {
+  await givenIn(portal).paidInCash([{ orderId, paxId, fen }]);
   await portal.inDb(db =>
-    db
-      .update(compensationOrderPax)
-      .set({ receiveStatus: ReceiveStatus.received })
-      .where(eq(compensationOrderPax.paxId, paxIds[0] ?? '')),
+    db.update(compensationOrderPax).set({ receiveStatus: ReceiveStatus.received }).where(eq(compensationOrderPax.paxId, paxId)),
   );
+}
+
+test('a flight’s orders by state with their sums, and what of those in effect was claimed; of another tenant’s flight nothing', async () => {
+  const { orderId, accident } = await givenIn(portal).effective();
+  const { id: flightId, paxIds } = accident.flight;
+  await received(orderId, paxIds[0] ?? '', 10_000);
   expect(await portal.as('station').comp.flightSums.sums({ flightId })).toEqual({
     orders: [{ status: OrderStatus.inEffect, orders: 1, amount: 30_000 }],
     claimed: { pax: 1, amount: 10_000 },
@@ -29,6 +32,16 @@ test('a flight’s orders by state with their sums, and what of those in effect 
   });
   const elsewhere = portal.as('admin', { tenant: 'DEMO2' }).comp.flightSums.sums({ flightId });
   expect(await elsewhere).toEqual(nothing);
+});
+
+test('claimed is what was received, where less was granted than the order has', async () => {
+  const { orderId, accident } = await givenIn(portal).effective({ pax: 2, fen: 10_000 });
+  const { id: flightId, paxIds } = accident.flight;
+  await received(orderId, paxIds[0] ?? '', 6_000);
+  expect(await portal.as('station').comp.flightSums.sums({ flightId })).toMatchObject({
+    claimed: { pax: 1, amount: 6_000 },
+    open: { pax: 1, amount: 10_000 },
+  });
 });
 
 test('what a role’s rules hide is not counted, and a sum that it may not read is not told', async () => {

@@ -57,9 +57,10 @@ export const luggageHandlers: Handlers<typeof luggage> = {
     return { id };
   },
 
-  async update({ id, version, brand, model, price, warningLevel }, context) {
+  async update({ id, version, warningLevel, ...change }, context) {
     const { db } = context;
     const found = expected(await loadItem(id, context), version);
+    const { brand = found.brand, model = found.model, price = found.priceFen } = change;
     await oneAtATimePerName(context, found.code, { brand, model });
     const [twin] = await db
       .select({ id: luggageItems.id })

@@ -2,7 +2,7 @@ import { CompensateType } from '@reap/contracts/compensation/codes';
 import type { h5Order } from '@reap/contracts/compensation/h5-order';
 import type { InputOf } from '@reap/contracts/contract';
 import { eq } from 'drizzle-orm';
-import type { Context, Handlers } from '../../kernel/call/context.ts';
+import type { AuditDetail, Context, Handlers } from '../../kernel/call/context.ts';
 import { auditHandlers } from '../audit/audit.handlers.ts';
 import { orderHandlers } from '../order/order.handlers.ts';
 import { loadOrder } from '../order/order.load.ts';
@@ -25,6 +25,24 @@ async function saveMaterial({ duplicateReason, ...draft }: Material, context: Co
   return orderHandlers.save({ ...draft, compensateType: CompensateType.material, passengers }, context);
 }
 
+/** Saves and submits in one call: its one line in the log tells what both have changed. */
+async function resubmit(save: (context: Context) => ReturnType<typeof saveCash>, context: Context) {
+  let noted: AuditDetail | undefined;
+  const merging: Context = {
+    ...context,
+    audit(detail) {
+      noted = {
+        ...detail,
+        before: Object.assign({}, noted?.before, detail.before),
+        after: Object.assign({}, noted?.after, detail.after),
+      };
+      context.audit(noted);
+    },
+  };
+  const { orderId, version } = await save(merging);
+  return orderHandlers.submit({ orderId, version }, merging);
+}
+
 /** Calls of the phone: one handler for what both mounts have, luggage and grants besides. */
 export const h5OrderHandlers: Handlers<typeof h5Order> = {
   page: orderHandlers.page,
@@ -44,15 +62,8 @@ export const h5OrderHandlers: Handlers<typeof h5Order> = {
   editMaterialCompensation: saveMaterial,
   submit: orderHandlers.submit,
 
-  async auditReSubmitCashCompensation(draft, context) {
-    const { orderId, version } = await saveCash(draft, context);
-    return orderHandlers.submit({ orderId, version }, context);
-  },
-
-  async auditReSubmitMaterialCompensation(draft, context) {
-    const { orderId, version } = await saveMaterial(draft, context);
-    return orderHandlers.submit({ orderId, version }, context);
-  },
+  auditReSubmitCashCompensation: (draft, context) => resubmit(within => saveCash(draft, within), context),
+  auditReSubmitMaterialCompensation: (draft, context) => resubmit(within => saveMaterial(draft, within), context),
 
   auditOperation: auditHandlers.operation,
   auditSaveReviewer: auditHandlers.saveReviewer,

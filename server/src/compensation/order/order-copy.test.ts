@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { givenIn } from '../testing/given.ts';
+import { materialIn } from '../testing/given-material.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;
@@ -92,4 +93,24 @@ test('what still runs is not copied, nor what belongs to a voided accident', asy
   await station().close({ orderId: old.orderId });
   await portal.as('station').comp.accident.toVoid({ accidentId: old.accident.accidentId });
   await expect(station().copy({ orderId: old.orderId })).rejects.toMatchObject({ status: 409, key: 'accident.voided' });
+});
+
+test('luggage that is no longer in stock is left out of the copy; the rest of it is copied', async () => {
+  const { item, fields, bag } = materialIn(portal);
+  const items = [await item(), await item()] as const;
+  const phone = portal.as('station').comp.h5Order;
+  const luggage = items.map(({ id }) => ({ itemId: id, quantity: 1 }));
+  const { orderId } = await phone.addMaterialCompensation({ ...fields(await bag()), luggage });
+  const { taskId } = await phone.submit({ orderId });
+  await portal.as('manager').comp.audit.operation({ orderId, taskId: taskId ?? '', auditStatus: 'REJECT' });
+  const remove = async ({ id }: { id: string }) => {
+    await portal.as('admin').comp.luggage.stockUpdate({ id, kind: 'correct', quantity: -5, reason: '盘亏' });
+    await portal.as('admin').comp.luggage.remove({ id });
+  };
+  await remove(items[0]);
+  const copy = await station().copy({ orderId });
+  expect(await station().find({ orderId: copy.orderId })).toMatchObject({ paxCount: 1, sumMoney: 39_900, pieces: 1 });
+  await remove(items[1]);
+  const empty = await station().copy({ orderId });
+  await expect(station().submit({ orderId: empty.orderId })).rejects.toMatchObject({ key: 'order.noLuggage' });
 });

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
+import { loadItems } from '../luggage/luggage.load.ts';
 import { linesOf } from '../material/material.queries.ts';
 import { pricedDraft } from '../material/order-luggage.ts';
 import type { OrderRecord } from './order.queries.ts';
@@ -9,8 +10,18 @@ import type { OrderCause } from './order-cause.ts';
 import { coveredBy, insertDraft } from './order-draft.ts';
 import { earlierCompensation } from './pax.queries.ts';
 
+/** Lines of luggage whose items are at the station still. */
+async function stillInStock(lines: Awaited<ReturnType<typeof linesOf>>, station: string, context: Context) {
+  const items = await loadItems(
+    lines.map(line => line.itemId),
+    context,
+  );
+  return lines.flatMap(({ itemId, quantity }) => (items.get(itemId)?.code === station ? [{ itemId, quantity }] : []));
+}
+
 /**
- * Writes a new draft like an order that came to nothing: its passengers that the accident still covers, their amounts, units and remark.
+ * Writes a new draft like an order that came to nothing: its passengers that the accident still covers, their amounts, what is in stock
+ * still of its luggage, units and remark.
  * Who has earlier compensation now is counted as in any draft, and keeps a reason that was given; limits and missing reasons are asked
  * for when it is saved or submitted.
  */
@@ -32,7 +43,7 @@ export async function copyDraft(record: OrderRecord, cause: OrderCause, context:
   );
   const passengers = covered.map(({ reason, ...pax }) => ({ ...pax, duplicateReason: earlier.has(pax.paxId) ? reason : '' }));
   const { compensateType, serviceCity, responsibleUnits, remark } = record;
-  const luggage = (await linesOf(record.id, context)).map(({ itemId, quantity }) => ({ itemId, quantity }));
+  const luggage = await stillInStock(await linesOf(record.id, context), serviceCity, context);
   const draft = { accidentId: cause.id, compensateType, serviceCity, responsibleUnits, remark, passengers, luggage };
   return insertDraft(cause, await pricedDraft(draft, cause, context), earlier.size, context);
 }

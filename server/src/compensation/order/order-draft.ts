@@ -30,7 +30,13 @@ const figuresOf = ({ passengers }: Draft) => ({
   sumMoney: passengers.reduce((sum, pax) => sum + pax.currentAmount, 0),
 });
 
-const fieldsOf = (draft: Draft, lines: readonly PricedLine[], duplicates: number) => ({
+/** What of an order the log keeps: its sum under the name that travels, so that whoever may not read it there doesn't here. */
+export const loggedOrder = ({ sumFen, ...order }: OrderRecord) => ({ ...order, sumMoney: sumFen });
+
+/** Kind and segments are the accident's of now: it may have changed since the order was written. */
+const fieldsOf = ({ subType, choiceSegment }: OrderCause, draft: Draft, lines: readonly PricedLine[], duplicates: number) => ({
+  accidentSubType: subType,
+  choiceSegment,
   compensateType: draft.compensateType,
   serviceCity: draft.serviceCity,
   responsibleUnits: draft.responsibleUnits,
@@ -41,7 +47,7 @@ const fieldsOf = (draft: Draft, lines: readonly PricedLine[], duplicates: number
   pieces: piecesOf(lines),
 });
 
-/** Writes a new draft; its flight, type and segments are the accident's. */
+/** Writes a new draft; its flight and type are the accident's. */
 export async function insertDraft(cause: OrderCause, { draft, lines }: Priced, duplicates: number, context: Context) {
   const { db, tenantId, user, now } = context;
   const id = newId();
@@ -50,7 +56,7 @@ export async function insertDraft(cause: OrderCause, { draft, lines }: Priced, d
   const inserted = db
     .insert(compensationOrders)
     .values({
-      ...fieldsOf(draft, lines, duplicates),
+      ...fieldsOf(cause, draft, lines, duplicates),
       ...signedBy(context),
       tenantId,
       id,
@@ -59,11 +65,9 @@ export async function insertDraft(cause: OrderCause, { draft, lines }: Priced, d
       ...(cause.paxId ? { baggageAccidentId: cause.id } : { accidentId: cause.id }),
       accidentNo: cause.accidentNo,
       accidentType: cause.accidentType,
-      accidentSubType: cause.subType,
       flightId: cause.flightId,
       flightNo: cause.flightNo,
       flightDate: cause.flightDate,
-      choiceSegment: cause.choiceSegment,
       createdBy: user.userId,
       createdByName: user.employeeName,
       createdAt: now,
@@ -75,15 +79,26 @@ export async function insertDraft(cause: OrderCause, { draft, lines }: Priced, d
 }
 
 /** Overwrites a draft, or an order that was sent back, if nobody changed it since. */
-export async function updateDraft(existing: OrderRecord, { draft, lines }: Priced, duplicates: number, context: Context) {
+export async function updateDraft(
+  existing: OrderRecord,
+  cause: OrderCause,
+  { draft, lines }: Priced,
+  duplicates: number,
+  context: Context,
+) {
   const { db } = context;
-  const saved = await changeVersioned(compensationOrders, expected(existing, draft.version), fieldsOf(draft, lines, duplicates), context);
+  const saved = await changeVersioned(
+    compensationOrders,
+    expected(existing, draft.version),
+    fieldsOf(cause, draft, lines, duplicates),
+    context,
+  );
   await db.delete(compensationOrderPax).where(eq(compensationOrderPax.orderId, existing.id));
   await insertPassengers(context, existing.id, draft.passengers);
   await replaceLines(existing.id, lines, context);
   context.audit({
     target: existing.orderNo,
-    before: { ...existing, sumMoney: existing.sumFen },
+    before: loggedOrder(existing),
     after: { ...draft, ...figuresOf(draft) },
   });
   return { orderId: saved.id, orderNo: saved.orderNo, version: saved.version };
@@ -103,23 +118,22 @@ export async function checkChoices({ serviceCity, responsibleUnits }: Draft, { d
 export const coveredBy = ({ paxId, flightId, choiceSegment }: Pick<OrderCause, 'paxId' | 'flightId' | 'choiceSegment'>) =>
   paxId ? eq(flightPassengers.id, paxId) : and(eq(flightPassengers.flightId, flightId), inArray(flightPassengers.segment, choiceSegment));
 
+/** Refuses passengers whom the accident does not cover; says how many. */
+export async function refuseUncovered(paxIds: readonly string[], cause: OrderCause, { db }: Context): Promise<void> {
+  const count = paxIds.length - (await db.$count(flightPassengers, and(inArray(flightPassengers.id, [...paxIds]), coveredBy(cause))));
+  if (count > 0) fail('order.paxUnknown', { count }, { passengers: { key: 'order.paxUnknown', params: { count } } });
+}
+
 /**
  * Holds a draft's passengers against the accident: each once, each on its flight and segments, each with an amount within the limits, and
  * with a reason where he has received or has pending money on this flight. Returns how many have. Errors name the row.
  */
-export async function checkPassengers(draft: Draft, cause: OrderCause, { db }: Context): Promise<number> {
+export async function checkPassengers(draft: Draft, cause: OrderCause, context: Context): Promise<number> {
+  const { db } = context;
   const ids = draft.passengers.map(pax => pax.paxId);
   if (ids.length === 0) return 0;
-  const [known, earlier, limits] = await Promise.all([
-    db
-      .select({ id: flightPassengers.id })
-      .from(flightPassengers)
-      .where(and(inArray(flightPassengers.id, ids), coveredBy(cause))),
-    earlierCompensation(db, ids, draft.orderId),
-    orderLimitsOf(db),
-  ]);
-  const unknown = ids.length - known.length;
-  if (unknown > 0) fail('order.paxUnknown', { count: unknown }, { passengers: { key: 'order.paxUnknown', params: { count: unknown } } });
+  await refuseUncovered(ids, cause, context);
+  const [earlier, limits] = await Promise.all([earlierCompensation(db, ids, draft.orderId), orderLimitsOf(db)]);
   const fields: Record<string, RefusedField> = limitProblems(
     draft.passengers.map(pax => pax.currentAmount),
     limits,

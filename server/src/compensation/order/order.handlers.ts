@@ -4,26 +4,27 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { flights } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
-import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { deleteVersioned, expected } from '../../kernel/call/versioned-record.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { recordHistory } from '../../user-center/index.ts';
-import { levelsWithNobody, nodeName, startWorkflow, type WorkflowNode, withdrawReview } from '../../workflow/index.ts';
+import { startWorkflow, withdrawReview } from '../../workflow/index.ts';
 import { chosenFrom } from '../audit/reviewer-list.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+import { askWhereNobodyIsLater } from '../flow/nobody-later.ts';
 import { moveLuggage, pricedDraft } from '../material/order-luggage.ts';
 import { revokeOrder } from '../material/revoke-order.ts';
 import { revokeUnpaid } from '../payment/revoke.ts';
 import { orderPrintHandlers } from '../print/order-print.handlers.ts';
 import { tenantLabels } from '../tenant-labels.ts';
 import { freezeOrderPax } from './freeze-passengers.ts';
-import { loadOrder, orderRules } from './order.load.ts';
+import { loadOrder, orderRules, requireVisible } from './order.load.ts';
 import { moveOrder, orderSorting, orderWhere } from './order.queries.ts';
 import { orderMoves } from './order.rules.ts';
 import { causeIdOf, holdCause, loadCause } from './order-cause.ts';
 import { copyDraft } from './order-copy.ts';
 import { deadlinesOf } from './order-deadlines.ts';
-import { checkChoices, checkPassengers, insertDraft, updateDraft } from './order-draft.ts';
+import { checkChoices, checkPassengers, insertDraft, loggedOrder, refuseUncovered, updateDraft } from './order-draft.ts';
 import { limitProblems, orderLimitsOf } from './order-limits.ts';
 import { tellReviewers } from './order-notice.ts';
 import { orderPaxHandlers } from './order-pax.handlers.ts';
@@ -54,12 +55,6 @@ const orderChanges = [
 /** Submissions of one flight run one after the other, so that two stations can't both file the same passenger unseen. */
 const oneAtATimePerFlight = ({ db }: Context, flightId: string) =>
   db.select({ id: flights.id }).from(flights).where(eq(flights.id, flightId)).for('no key update');
-
-/** Asks first where a level that comes later has nobody: unless somebody is put there in time, the order ends by itself. */
-function warnOfEnd(levels: readonly WorkflowNode[], { language }: Context): void {
-  const nodes = levels.map(node => `“${nodeName(node, language)}”`).join(language === 'zh-CN' ? '、' : ', ');
-  if (levels.length > 0) confirmFirst('order.confirmNobodyLater', { nodes });
-}
 
 export const orderHandlers: Handlers<typeof order> = {
   ...orderPaxHandlers,
@@ -99,19 +94,26 @@ export const orderHandlers: Handlers<typeof order> = {
     await checkChoices(given, context, existing);
     const priced = await pricedDraft(given, cause, context);
     const duplicates = await checkPassengers(priced.draft, cause, context);
-    return existing ? updateDraft(existing, priced, duplicates, context) : insertDraft(cause, priced, duplicates, context);
+    const saved = existing
+      ? await updateDraft(existing, cause, priced, duplicates, context)
+      : await insertDraft(cause, priced, duplicates, context);
+    await requireVisible(saved.orderId, context);
+    return saved;
   },
 
   async submit({ orderId, version }, context) {
     const { db, user } = context;
     const record = await loadOrder(orderId, context);
     const to = orderMoves.submit.next(record, user);
-    if (record.baggageAccidentId) await holdCause(record.baggageAccidentId, context);
+    const cause = await holdCause(causeIdOf(record), context);
     const isMaterial = record.baggageAccidentId !== null && record.compensateType === CompensateType.material;
     if (isMaterial && record.pieces === 0) fail('order.noLuggage', {}, { luggage: { key: 'order.noLuggage' } });
     if (record.paxCount === 0) fail('order.noPassengers', {}, { passengers: { key: 'order.noPassengers' } });
     await oneAtATimePerFlight(context, record.flightId);
     const passengers = await db.select().from(compensationOrderPax).where(eq(compensationOrderPax.orderId, record.id));
+    // The accident may have changed since the order was saved.
+    const paxIds = passengers.map(pax => pax.paxId);
+    await refuseUncovered(paxIds, cause, context);
     // Saved before a limit was lowered, it is held against the limit of now.
     const beyond = limitProblems(
       passengers.map(pax => pax.amountFen),
@@ -119,16 +121,12 @@ export const orderHandlers: Handlers<typeof order> = {
     );
     const [limit] = Object.values(beyond);
     if (limit) fail('request.invalid', {}, { passengers: limit });
-    const earlier = await earlierCompensation(
-      db,
-      passengers.map(pax => pax.paxId),
-      record.id,
-    );
+    const earlier = await earlierCompensation(db, paxIds, record.id);
     const unexplained = passengers.filter(pax => earlier.has(pax.paxId) && !pax.duplicateReason);
     if (unexplained.length > 0)
       fail('order.duplicateReason', { count: unexplained.length }, { passengers: { key: 'order.duplicateReason' } });
     const reviewed = { businessType: orderBusiness, amountFen: record.sumFen, station: record.serviceCity };
-    if (!context.confirmed) warnOfEnd(await levelsWithNobody(context, reviewed), context);
+    await askWhereNobodyIsLater('order.confirmNobodyLater', reviewed, context);
     const outcome = await startWorkflow(context, {
       ...reviewed,
       businessId: record.id,
@@ -178,7 +176,7 @@ export const orderHandlers: Handlers<typeof order> = {
     const record = await loadOrder(orderId, context);
     orderMoves.delete.require(record, context.user);
     await deleteVersioned(compensationOrders, expected(record, version), context);
-    context.audit({ target: record.orderNo, before: record });
+    context.audit({ target: record.orderNo, before: loggedOrder(record) });
     context.emit({ kind: 'task', orderId: record.id });
     return null;
   },

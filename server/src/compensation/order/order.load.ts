@@ -19,7 +19,15 @@ export async function hiddenOrders(where: SQL | undefined, context: Context): Pr
   return rules ? context.db.$count(compensationOrders, and(where, sql`(${rules}) is not true`)) : 0;
 }
 
+const findOrder = (orderId: string, context: Context) =>
+  orderWhereOne(context.db, and(eq(compensationOrders.id, orderId), orderRules(context)));
+
 /** An order within the caller's row rules; refuses with order.notFound. */
 export async function loadOrder(orderId: string, context: Context): Promise<OrderRecord> {
-  return (await orderWhereOne(context.db, and(eq(compensationOrders.id, orderId), orderRules(context)))) ?? fail('order.notFound');
+  return (await findOrder(orderId, context)) ?? fail('order.notFound');
+}
+
+/** An order can't be put where whoever saves it may not see it. */
+export async function requireVisible(orderId: string, context: Context): Promise<void> {
+  if (!(await findOrder(orderId, context))) fail('request.invalid', {}, { serviceCity: { key: 'order.stationOutside' } });
 }

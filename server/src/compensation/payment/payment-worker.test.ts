@@ -7,6 +7,7 @@ import { givenPassed } from '../testing/given-payment.ts';
 import type { PaymentGateway, Transfer, TransferOrder } from './gateway.ts';
 import { payments } from './payment.schema.ts';
 import { PaymentWorker, type WorkerLimits } from './payment-worker.ts';
+import { takeNext } from './take.ts';
 
 let portal: TestPortal;
 let tenantIds: { hung: string; other: string };
@@ -115,6 +116,21 @@ test('what the gateway doesn’t answer in its time is given up, left alone for 
   };
   await workerOf(found).work();
   expect(await statesIn('TV', ofClaim)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('what was never answered is asked for behind a backlog, too', async () => {
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const lost = await givenPassed(portal, { at: hourAgo });
+  await portal.inDb(db =>
+    db.update(payments).set({ state: 2, sentAt: hourAgo, askedAt: hourAgo }).where(eq(payments.applicationId, lost.applicationId)),
+  );
+  await givenPassed(portal, { at: hourAgo, pax: 9 });
+  const clock = () => now;
+  const first = await takeNext({ pool: portal.pool, clock }, tenantIds.hung, 4);
+  expect(first.map(one => one.sentBefore).sort()).toEqual([false, false, false, true]);
+  // While nothing is unanswered, the whole batch is for what is due.
+  const second = await takeNext({ pool: portal.pool, clock }, tenantIds.hung, 4);
+  expect(second.map(one => one.sentBefore)).toEqual([false, false, false, false]);
 });
 
 test.each([1, 3] as const)(

@@ -129,9 +129,9 @@ export const paymentHandlers: Omit<Handlers<typeof payment>, 'callBack'> = {
     if (found.state !== PaymentState.toPay || found.channel !== PaymentChannel.cash)
       fail('payment.state', { state: `enum.paymentState.${found.state}` });
     if (found.dueAt > now) fail('payment.notDue', { at: stationTime(found.dueAt) });
-    if (!(await close(context, found, PaymentState.toPay, 'paid', { byName: user.employeeName })))
+    if (!(await close(context, found, PaymentState.toPay, 'paid', { byName: user.employeeName, till: user.station })))
       expected(await load(id, context), found.version);
-    context.audit({ target: found.applyNo, after: { handedOver: found.amountFen } });
+    context.audit({ target: found.applyNo, after: { amount: found.amountFen } });
     return { version: found.version + 1 };
   },
 

@@ -193,3 +193,14 @@ test('nights in which the server was down are made up for, the last month of the
   await night('2027-06-01');
   expect((await days()).slice(5)).toEqual(Array.from({ length: 31 }, (_, at) => `2027-05-${String(at + 1).padStart(2, '0')}`));
 });
+
+test('a day whose night the gateway did not answer is compared by a later night', async () => {
+  const tenantId = await portal.inDb(async (_, id) => id);
+  const job = reconcilePayments(portal.pool, noGateway, () => new Date());
+  if ('runLong' in job) await job.runLong({ day: '2027-07-01', startedBy: '' }, tenantId);
+  portal.setNow(new Date('2027-07-03T02:30:00+08:00'));
+  await portal.app.doChore('periodic');
+  await jobsDone(portal.pool.raw);
+  const runs = await portal.inDb(db => db.select().from(reconciliations).where(eq(reconciliations.day, '2027-07-01')));
+  expect(runs.map(({ unanswered }) => unanswered).sort()).toEqual([false, true]);
+});

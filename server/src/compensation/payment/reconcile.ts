@@ -28,15 +28,15 @@ export const reconciliation: PeriodicTask = {
   },
 };
 
-/** The days until this one that no night has compared, since the first that one has; of a long absence the last month. */
+/** The days until this one that no night has compared with an answer, since the first that one was to; of a long absence the last month. */
 async function daysDue(db: Db, until: string): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
-    with nights as (select day from reconciliations where started_by = '')
+    with nights as (select day, unanswered from reconciliations where started_by = '')
     select to_char(d, 'YYYY-MM-DD') as day
     from generate_series(
       greatest(${addDays(until, 1 - maxDays)}::date, (select coalesce(min(day), ${until}::date) from nights)),
       ${until}::date, interval '1 day') d
-    where d::date not in (select day from nights) order by d`);
+    where d::date not in (select day from nights where not unanswered) order by d`);
   return rows.map(({ day }) => day);
 }
 
@@ -44,8 +44,28 @@ async function daysDue(db: Db, until: string): Promise<string[]> {
 export const reconcilePayments = (pool: Pool, gateway: PaymentGateway, clock: () => Date): JobDefinition =>
   defineLongJob(reconcileQueue, async ({ day, startedBy }, tenantId) => {
     const theirs = await gateway.decidedOn(tenantId, day).catch(() => undefined);
-    await inTenant(pool.db, tenantId, db => reconcile({ db, tenantId, now: clock() }, { day, startedBy, theirs }));
+    const missing = theirs ? await inTenant(pool.db, tenantId, db => oursWithout(db, day, theirs)) : [];
+    const others = await decidedOnOthers(gateway, tenantId, missing);
+    await inTenant(pool.db, tenantId, db => reconcile({ db, tenantId, now: clock() }, { day, startedBy, theirs, others }));
   });
+
+/** What was booked on this day and is not among the transfers that the gateway decided on it. */
+async function oursWithout(db: Db, day: string, theirs: readonly Transfer[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from payments where ${bookedOn(day)}`);
+  const known = new Set(theirs.map(one => one.id));
+  return rows.map(({ id }) => id).filter(id => !known.has(id));
+}
+
+/** Booked after midnight, a transfer may have been decided before it: each is asked for, until the gateway doesn't answer. */
+async function decidedOnOthers(gateway: PaymentGateway, tenantId: string, ids: readonly string[]): Promise<Transfer[]> {
+  const found: Transfer[] = [];
+  for (const id of ids) {
+    const answer = await gateway.find(tenantId, id).catch(() => 'unanswered' as const);
+    if (answer === 'unanswered') break;
+    if (answer) found.push(answer);
+  }
+  return found;
+}
 
 type Difference = Pick<
   typeof reconciliationDifferences.$inferInsert,
@@ -57,16 +77,26 @@ interface Comparing {
   now: Date;
 }
 
+interface Said {
+  day: string;
+  startedBy: string;
+  /** What the gateway decided on the day; undefined where it didn't answer. */
+  theirs: readonly Transfer[] | undefined;
+  /** What it decided on another one and was booked on this. */
+  others: readonly Transfer[];
+}
+
 /**
  * Compares a day of the stations: what the gateway says it decided with the ledger, the ledger with the receipts, and what was
  * received with the orders. Notes every difference; changes nothing else.
  */
-async function reconcile(
-  { db, tenantId, now }: Comparing,
-  { day, startedBy, theirs }: { day: string; startedBy: string; theirs: readonly Transfer[] | undefined },
-): Promise<void> {
+async function reconcile({ db, tenantId, now }: Comparing, { day, startedBy, theirs, others }: Said): Promise<void> {
   const found = theirs
-    ? [...(await withGateway({ db, tenantId }, day, theirs)), ...(await withReceipts(db, day)), ...(await withOrders(db, day))]
+    ? [
+        ...(await withGateway({ db, tenantId }, day, [...theirs, ...others])),
+        ...(await withReceipts(db, day)),
+        ...(await withOrders(db, day)),
+      ]
     : [];
   const { count, sum } = await dayOf(db, day);
   const run = { tenantId, id: newId(), day, startedBy, at: now, checked: theirs ? count : 0, paidFen: sum, differences: found.length };
@@ -77,6 +107,9 @@ async function reconcile(
 }
 
 const inDay = (day: string) => sql`settled_at >= ${startOfStationDay(day)} and settled_at < ${startOfStationDay(addDays(day, 1))}`;
+/** What a gateway's decision ended on the day. */
+const bookedOn = (day: string) =>
+  sql`state in (${literals([PaymentState.paid, PaymentState.failed])}) and channel <> ${literal(PaymentChannel.cash)} and ${inDay(day)}`;
 
 async function dayOf(db: Db, day: string): Promise<{ count: number; sum: number }> {
   const { rows } = await db.execute<{ count: number; sum: string }>(
@@ -115,8 +148,7 @@ async function withGateway({ db, tenantId }: Omit<Comparing, 'now'>, day: string
   }>(sql`
     with theirs as (select * from jsonb_to_recordset(${said}::jsonb) as t(id uuid, amount bigint, state integer, no text)),
     ours as (
-      select id, amount_fen, transfer_no, state from payments
-      where state in (${literals([PaymentState.paid, PaymentState.failed])}) and channel <> ${literal(PaymentChannel.cash)} and ${inDay(day)}
+      select id, amount_fen, transfer_no, state from payments where ${bookedOn(day)}
       union
       select id, amount_fen, transfer_no, state from payments where id in (select id from theirs)
     )

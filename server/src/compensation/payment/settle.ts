@@ -34,16 +34,19 @@ export async function settle(
   return booked ? 'settled' : 'already';
 }
 
-/** Ends a payment that is still in this state: ledger, receipt, passenger, application and its message follow in the same transaction. */
+/**
+ * Ends a payment that is still in this state: ledger, receipt, passenger, application and its message follow in the same transaction.
+ * The receipt is of the station whose till paid, or else of the order's.
+ */
 export async function close(
   context: Settling,
   payment: Payment,
   from: Payment['state'],
   end: 'paid' | 'failed',
-  how: { transferNo?: string; failure?: string; byName?: string },
+  how: { transferNo?: string; failure?: string; byName?: string; till?: string },
 ): Promise<boolean> {
   const { db, tenantId, now } = context;
-  const { transferNo = '', failure = '', byName = '' } = how;
+  const { transferNo = '', failure = '', byName = '', till = '' } = how;
   await hold(db, {
     orders: { keep: eq(compensationOrders.id, payment.orderId) },
     pax: { change: and(eq(compensationOrderPax.orderId, payment.orderId), eq(compensationOrderPax.paxId, payment.paxId)) },
@@ -65,7 +68,8 @@ export async function close(
     .returning();
   if (!closed) return false;
   await enter(context, [closed], { entry: end, transferNo, note: failure, byName });
-  const { orderId, paxId, amountFen, station, channel } = closed;
+  const { orderId, paxId, amountFen, channel } = closed;
+  const station = till || closed.station;
   if (end === 'paid') {
     const receipt = { tenantId, id: newId(), orderId, paxId, amountFen, station, channel: String(channel), receivedAt: now };
     await db.insert(compensationReceipts).values(receipt);

@@ -23,9 +23,11 @@ export type Taken = TransferOrder & { sentBefore: boolean };
 /** The next payments of a tenant that are due, or were never answered; several servers take different ones. */
 export async function takeNext({ pool, clock }: Taking, tenantId: string, batchSize: number): Promise<Taken[]> {
   const within = <T>(run: (db: Db) => Promise<T>) => repeated(() => inTenant(pool.db, tenantId, run));
-  const due = await within(db => takeDue(db, tenantId, clock(), batchSize));
-  if (due.length === batchSize) return due;
-  return [...due, ...(await within(db => takeUnanswered(db, clock(), batchSize - due.length)))];
+  // One place is kept for what was never answered: behind a backlog it would wait for all of it.
+  const kept = await within(db => takeUnanswered(db, clock(), 1));
+  const taken = [...kept, ...(await within(db => takeDue(db, tenantId, clock(), batchSize - kept.length)))];
+  if (kept.length === 0 || taken.length === batchSize) return taken;
+  return [...taken, ...(await within(db => takeUnanswered(db, clock(), batchSize - taken.length)))];
 }
 
 /**

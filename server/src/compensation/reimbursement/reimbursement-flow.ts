@@ -10,6 +10,7 @@ import { sendMail } from '../../message-center/index.ts';
 import { decide, startWorkflow, taskWithInstance } from '../../workflow/index.ts';
 import { chosenFrom } from '../audit/reviewer-list.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
+import { askWhereNobodyIsLater } from '../flow/nobody-later.ts';
 import { loadReimbursement, type ReimbursementRecord, reimbursementBusiness } from './reimbursement.load.ts';
 import { reimbursementMoves } from './reimbursement.rules.ts';
 import { reimbursementLines, reimbursements } from './reimbursement.schema.ts';
@@ -35,11 +36,11 @@ async function deadlines({ flightEndDate }: ReimbursementRecord, { db }: Context
 /** Files a draft; with nobody to review it, it stays a draft and the person is told. */
 export async function submit(record: ReimbursementRecord, version: number | undefined, context: Context) {
   const status = reimbursementMoves.submit.next(record, context.user);
+  const reviewed = { businessType: reimbursementBusiness, amountFen: record.sumFen, station: record.station };
+  await askWhereNobodyIsLater('reimbursement.confirmNobodyLater', reviewed, context);
   const outcome = await startWorkflow(context, {
-    businessType: reimbursementBusiness,
+    ...reviewed,
     businessId: record.id,
-    amountFen: record.sumFen,
-    station: record.station,
     deadlines: await deadlines(record, context),
   });
   if (outcome.kind !== 'waiting') return { ...nobodyChosen, isPrompt: true };

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { flightPassengers } from '../../flight-passenger/index.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { fingerprintsOf } from '../../user-center/index.ts';
+import { givenIn } from '../testing/given.ts';
+import { givenApplication } from '../testing/given-application.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+test('an application does not wait for whoever is one of its passengers, in the inbox or in the pile', async () => {
+  const order = () => givenIn(portal).effective({ pax: 1 });
+  const own = await order();
+  const { applyId } = await givenApplication(portal, own.orderId);
+  const other = await givenApplication(portal, (await order()).orderId);
+  const inbox = async () => (await portal.as('manager').portal.todo.page({})).rows.map(row => row.id);
+  const pile = async () => (await portal.as('manager').comp.apply.orderGet({ applyId: other.applyId })).waiting;
+  expect(await inbox()).toContain(applyId);
+  expect(await pile()).toBe(1);
+  const userId = await portal.userId('manager');
+  await portal.inDb(async db => {
+    const { document } = await fingerprintsOf(db, userId);
+    const [paxId = ''] = own.accident.flight.paxIds;
+    await db.update(flightPassengers).set({ idNoHash: document }).where(eq(flightPassengers.id, paxId));
+  });
+  expect(await inbox()).not.toContain(applyId);
+  expect(await inbox()).toContain(other.applyId);
+  expect(await pile()).toBe(0);
+});

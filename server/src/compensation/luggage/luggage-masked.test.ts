@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+afterEach(() => portal.inDb(db => db.delete(tables.dataColumnRules)));
+
+const stockOf = (user: string) => portal.as(user).comp.luggage;
+const rowOf = async (user: string, id: string) => (await stockOf(user).findLuggage({})).rows.find(row => row.id === id);
+
+/** Raises the warning level of an item as a manager does to whom a column is not shown; answers what is stored then. */
+async function editedWithout(columnName: string, processor: 2 | 3) {
+  const named = `大象 ${columnName} ${processor}`;
+  const { id } = await stockOf('admin').save({ code: 'LXA', brand: named, model: '20 寸', price: 39_900, warningLevel: 0, stock: 3 });
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-manager'));
+    await db.insert(tables.dataColumnRules).values({ tenantId, roleId: role?.id ?? '', modelId: 'comp.luggage', columnName, processor });
+  });
+  const { brand, model, price, version } = (await rowOf('manager', id)) ?? {};
+  await stockOf('manager').update({ id, brand, model, price, version, warningLevel: 2 });
+  return rowOf('admin', id);
+}
+
+test('a brand that comes back as its mask stays as it is stored', async () => {
+  expect(await editedWithout('brand', 2)).toMatchObject({ brand: '大象 brand 2', price: 39_900, warningLevel: 2 });
+});
+
+test.each(['brand', 'model', 'price'])('who is not shown the %s changes the warning level, and it stays', async column => {
+  expect(await editedWithout(column, 3)).toMatchObject({ brand: `大象 ${column} 3`, model: '20 寸', price: 39_900, warningLevel: 2 });
+});
