@@ -1,7 +1,8 @@
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { user } from '@reap/contracts/user-center/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, type ReactNode, useState } from 'react';
 import { type Fake, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
@@ -18,8 +19,16 @@ const find = () =>
 const done: Candidate[][] = [];
 beforeEach(() => done.splice(0));
 
+let hide: (hidden: boolean) => void;
+function Tab({ children }: { children: ReactNode }) {
+  const [hidden, setHidden] = useState(false);
+  hide = setHidden;
+  return <Activity mode={hidden ? 'hidden' : 'visible'}>{children}</Activity>;
+}
+
 function show(props: Partial<AddUserPickerProps> = {}, people: Fake = find(), options: ScreenOptions = {}) {
-  const view = renderInPortal(<AddUserPicker open onDone={chosen => done.push(chosen)} onClose={() => done.push([])} {...props} />, {
+  const picker = <AddUserPicker open onDone={chosen => done.push(chosen)} onClose={() => done.push([])} {...props} />;
+  const view = renderInPortal(<Tab>{picker}</Tab>, {
     calls: [people, fake(lookup.orgGetOrgTree, orgTree)],
     ...options,
   });
@@ -61,6 +70,22 @@ test('a search that finds nobody warns', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: '请输入姓名或工号搜索' }), '没有{Enter}');
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'warning', text: '无结果' }]));
   expect(list().getByText('无结果')).toBeInTheDocument();
+});
+
+test('that nobody was found is said once of a search, not each time that the tab is shown', async () => {
+  const { portal } = show();
+  await box(/用户1 /);
+  const search = screen.getByRole('searchbox', { name: '请输入姓名或工号搜索' });
+  await userEvent.type(search, '没有{Enter}');
+  await waitFor(() => expect(portal.toasts).toHaveLength(1));
+  await act(async () => hide(true));
+  await act(async () => hide(false));
+  expect(portal.toasts).toHaveLength(1);
+  await userEvent.clear(search);
+  await userEvent.type(search, '{Enter}');
+  await box(/用户1 /);
+  await userEvent.type(search, '没有{Enter}');
+  await waitFor(() => expect(portal.toasts).toHaveLength(2));
 });
 
 test('who is there already is ticked and stays; what was refused stands in the dialog', async () => {

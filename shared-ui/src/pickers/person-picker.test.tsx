@@ -1,7 +1,8 @@
 import { employeeScope } from '@reap/contracts/user-center/employee';
 import { lookup } from '@reap/contracts/user-center/lookup';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, type ReactNode, useState } from 'react';
 import { fake, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
@@ -17,8 +18,16 @@ const find = () =>
 const done: Candidate[][] = [];
 beforeEach(() => done.splice(0));
 
+let hide: (hidden: boolean) => void;
+function Tab({ children }: { children: ReactNode }) {
+  const [hidden, setHidden] = useState(false);
+  hide = setHidden;
+  return <Activity mode={hidden ? 'hidden' : 'visible'}>{children}</Activity>;
+}
+
 function show(props: Partial<PersonPickerProps> = {}, people: ReturnType<typeof find> = find(), options: ScreenOptions = {}) {
-  const view = renderInPortal(<PersonPicker open onDone={chosen => done.push(chosen)} onClose={() => done.push([])} {...props} />, {
+  const picker = <PersonPicker open onDone={chosen => done.push(chosen)} onClose={() => done.push([])} {...props} />;
+  const view = renderInPortal(<Tab>{picker}</Tab>, {
     calls: [people, fake(lookup.orgGetOrgTree, orgTree)],
     ...options,
   });
@@ -59,7 +68,7 @@ test('a search by name or number, and organisations that are ticked, narrow the 
   expect(chosenArea().getByText(/员工5 TV2005/)).toBeInTheDocument();
 });
 
-test('a search that finds nobody warns', async () => {
+test('a search that finds nobody warns once, however often the tab is shown', async () => {
   const { portal } = show(
     {},
     fake(employeeScope.getByMgtorg, ({ name }) => pageOf(name ? [] : [candidate(1)])),
@@ -68,6 +77,9 @@ test('a search that finds nobody warns', async () => {
   expect(portal.toasts).toEqual([]);
   await userEvent.type(screen.getByRole('searchbox', { name: '请输入姓名或工号搜索' }), '没有{Enter}');
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'warning', text: '无结果' }]));
+  await act(async () => hide(true));
+  await act(async () => hide(false));
+  expect(portal.toasts).toHaveLength(1);
 });
 
 test('nobody found says so; too many are refused; a list that fails is read again', async () => {

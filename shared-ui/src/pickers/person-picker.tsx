@@ -1,12 +1,12 @@
 import { Button, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PersonTag } from '../display/person-tag.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 import { useWords } from '../i18n/words.tsx';
-import { usePortal } from '../portal/portal.tsx';
 import { OrgTree } from './org-tree.tsx';
 import { Candidates } from './person-picker/candidate-list.tsx';
 import { type Candidate, type PeopleOf, useCandidates } from './person-picker/use-candidates.ts';
+import { useNobodyWarning } from './use-nobody-warning.ts';
 
 export type { Candidate };
 
@@ -43,15 +43,12 @@ export function PersonPicker(props: PersonPickerProps) {
 }
 
 function Picking({ of = 'staff', chosen: first = [], max = 300, recipients = false, onDone, onClose }: PersonPickerProps) {
-  const { t, toast } = usePortal();
+  const { t } = useWords();
   const [organizationIds, setOrganizationIds] = useState<string[]>([]);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Candidate[]>(first);
   const list = useCandidates(of, organizationIds, name);
-  const nobody = name !== '' && !list.loading && !list.error && list.rows.length === 0;
-  useEffect(() => {
-    if (nobody) toast.warning(t('picker.noResults'));
-  }, [nobody, toast, t]);
+  useNobodyWarning(name && [name, ...organizationIds].join(), list.loading || list.error ? undefined : list.rows.length);
   const toggle = (person: Candidate, on: boolean) => setChosen(old => (on ? [...old, person] : old.filter(one => one.id !== person.id)));
   const [asked, setAsked] = useState(false);
   const tooMany = chosen.length > max;

@@ -78,6 +78,14 @@ test('the search narrows the list and keeps what is chosen; nothing found says s
   expect(await screen.findByText('没有符合条件的记录')).toBeInTheDocument();
 });
 
+test('a role is found in whatever case its name is typed (English)', async () => {
+  show({}, [fake(role.getCombo, () => [choice(1, 'Station manager'), choice(2, 'Finance')])], { language: 'en-US' });
+  await box(/Finance/);
+  await userEvent.type(screen.getByRole('searchbox'), 'station');
+  expect(screen.getByRole('checkbox', { name: /Station manager/ })).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /Finance/ })).not.toBeInTheDocument();
+});
+
 test('what the server refuses stands in the dialog; a list that fails is read again (English, by keyboard)', async () => {
   let down = true;
   show({ problem: 'no' }, [fake(role.getCombo, () => (down ? refuse('server.busy') : [choice(1, '航站地服')]))], { language: 'en-US' });

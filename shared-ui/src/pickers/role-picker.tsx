@@ -7,7 +7,7 @@ import { ErrorCard } from '../feedback/error-card.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { RoleList } from './role-picker/role-list.tsx';
-import { type RoleTag, rolesToPick } from './role-picker/roles-to-pick.ts';
+import { type RoleTag, type RoleToPick, rolesToPick } from './role-picker/roles-to-pick.ts';
 
 export type { RoleTag };
 
@@ -47,12 +47,15 @@ function Picking({ held = [], busy = false, problem, onDone, onClose }: RolePick
   const { t } = useWords();
   const combo = useCall(role.getCombo, {});
   const [text, setText] = useState('');
-  const [changed, setChanged] = useState<readonly string[]>();
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   if (combo.error && !combo.data) return <ErrorCard error={combo.error} onRetry={() => void combo.refetch()} />;
   if (!combo.data) return <Skeleton lines={6} />;
   const roles = rolesToPick(combo.data, held);
-  const chosen = new Set(changed ?? roles.filter(one => one.chosen).map(one => one.key));
-  const toggle = (key: string, on: boolean) => setChanged([...[...chosen].filter(one => one !== key), ...(on ? [key] : [])]);
+  // What is held may be read again meanwhile: only what was ticked or unticked here stands against it.
+  const isChosen = (one: RoleToPick) => (one.lock ? one.chosen : (toggled.get(one.key) ?? one.chosen));
+  const chosen = new Set(roles.filter(isChosen).map(one => one.key));
+  const toggle = (key: string, on: boolean) => setToggled(new Map([...toggled, [key, on]]));
+  const sought = text.trim().toLowerCase();
   const tags = roles.filter(one => chosen.has(one.key)).map(({ key, title }) => ({ key, title }));
   const done = () =>
     onDone(
@@ -68,7 +71,7 @@ function Picking({ held = [], busy = false, problem, onDone, onClose }: RolePick
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      <RoleList roles={roles.filter(one => one.title.includes(text.trim()))} chosen={chosen} disabled={busy} onToggle={toggle} />
+      <RoleList roles={roles.filter(one => one.title.toLowerCase().includes(sought))} chosen={chosen} disabled={busy} onToggle={toggle} />
       {problem && (
         <div role="alert" style={{ color: 'var(--reap-error)', marginTop: 8 }}>
           {problem}

@@ -1,6 +1,6 @@
 import { user } from '@reap/contracts/user-center/user';
 import { Checkbox, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../call/query.ts';
 import { ErrorCard } from '../../feedback/error-card.tsx';
 import { Skeleton } from '../../feedback/skeleton.tsx';
@@ -9,6 +9,7 @@ import { COUNTED } from '../../list/table-scroll.ts';
 import { usePortal } from '../../portal/portal.tsx';
 import { orgName } from '../org-nodes.ts';
 import type { Candidate } from '../person-picker/use-candidates.ts';
+import { useNobodyWarning } from '../use-nobody-warning.ts';
 
 interface UserGridProps {
   organizationId: string | undefined;
@@ -22,18 +23,15 @@ const perPage = 21;
 
 /** The people of one organisation (of all, where none is chosen), three in a row; a search that finds nobody warns. */
 export function UserGrid({ organizationId, chosen, taken, disabled, onToggle }: UserGridProps) {
-  const { t, language, toast } = usePortal();
+  const { t, language } = usePortal();
   const [name, setName] = useState('');
   const [page, setPage] = useState({ number: 1, of: organizationId });
   const pageNumber = page.of === organizationId ? page.number : 1;
   const asked = { ...(organizationId && { organizationId }), ...(name && { name }), children: false, pageNumber, pageSize: perPage };
   const answer = useCall(user.choosePage, asked, { keepPrevious: true });
   const ticked = new Set(chosen.map(person => person.id));
-  const nobody = answer.data?.total === 0 && !answer.isFetching;
-  const searched = name !== '';
-  useEffect(() => {
-    if (nobody && searched) toast.warning(t('picker.noResults'));
-  }, [nobody, searched, toast, t]);
+  const found = answer.isFetching ? undefined : answer.data?.total;
+  useNobodyWarning(name && [name, organizationId].join(), found);
   return (
     <div>
       <Input.Search
@@ -70,7 +68,7 @@ export function UserGrid({ organizationId, chosen, taken, disabled, onToggle }: 
               </span>
             </Checkbox>
           ))}
-          {nobody && <p className="reap-user-none">{t('picker.noResults')}</p>}
+          {found === 0 && <p className="reap-user-none">{t('picker.noResults')}</p>}
         </section>
       )}
       {answer.data && answer.data.total > perPage && (

@@ -32,7 +32,7 @@ export default function OnlineScreen() {
           ...column('employeeName', { width: 180 }),
           render: row => (
             <>
-              {row.employeeName} {row.own && <Tag color="processing">{t('online.own')}</Tag>}
+              {row.employeeName || '—'} {row.own && <Tag color="processing">{t('online.own')}</Tag>}
             </>
           ),
         },
@@ -71,7 +71,7 @@ const ending = (row: Row, t: Portal['t']) =>
     done: t('online.end.done', { name: row.employeeName || row.userName }),
     ...(!row.own && {
       confirm: {
-        title: t('online.end.title', { name: `${row.employeeName} (${row.userName})` }),
+        title: t('online.end.title', { name: row.employeeName ? `${row.employeeName} (${row.userName})` : row.userName }),
         content: t('online.end.content'),
         verb: t('online.end.verb'),
       },

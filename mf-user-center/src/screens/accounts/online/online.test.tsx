@@ -63,6 +63,19 @@ test('signing somebody out names him and the consequence; then the list is read 
   await waitFor(() => expect(page.inputs.length).toBeGreaterThan(1));
 });
 
+test('whose name a data rule hides goes by the account', async () => {
+  const { employeeName: _hidden, ...nameless } = session(2);
+  const end = fake(online.end, () => null);
+  const { portal } = show([fake(online.page, () => pageOf([nameless])), end]);
+  const row = await rowOf('user2');
+  expect(row.getByText('—')).toBeInTheDocument();
+  await userEvent.click(row.getByRole('button', { name: /强制下线/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('强制 user2 下线？');
+  await userEvent.click(within(dialog).getByRole('button', { name: '强制下线' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: 'user2 已下线' }]));
+});
+
 test('one’s own session asks what the server asks; declined, nothing happens', async () => {
   const end = fake(online.end, (_, { confirmed }) => (confirmed ? null : ask('online.ask.own')));
   const { portal } = show([list(session(1, { own: true })), end], { confirm: false });

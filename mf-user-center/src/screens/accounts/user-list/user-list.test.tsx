@@ -12,6 +12,7 @@ import { catalogOf, lookups } from '../../../testing/samples.ts';
 import UserListScreen from './user-list.screen.tsx';
 
 type Row = RowOf<typeof user.pageCa>;
+const held = (n: number, roleName: string) => ({ roleId: idOf(n), roleNameEn: '', roleName, preAuthorized: false, frozen: false });
 const account = (n: number, change: Partial<Row> = {}): Row => ({
   id: idOf(4000 + n),
   name: `user${n}`,
@@ -25,7 +26,7 @@ const account = (n: number, change: Partial<Row> = {}): Row => ({
   station: 'LXA',
   passwordStatus: 1,
   workStatus: '1',
-  roles: [{ roleId: idOf(1), roleNameEn: '', roleName: '航站地服', preAuthorized: false, frozen: false }],
+  roles: [held(1, '航站地服')],
   homeTenant: '',
   lastSignInAt: null,
   lastSignInAddress: '',
@@ -38,6 +39,8 @@ const given = { id: idOf(4009), name: 'newbie', password: 'S4Y8-=?Bq-%u4x', unti
 const combo = fake(role.getCombo, () => [
   { key: idOf(1), title: '航站地服', preAuthorized: false, frozen: false, grantable: true },
   { key: idOf(2), title: '财务', preAuthorized: false, frozen: false, grantable: true },
+  { key: idOf(3), title: '站经理', preAuthorized: false, frozen: false, grantable: true },
+  { key: idOf(5), title: '结算', preAuthorized: false, frozen: false, grantable: true },
 ]);
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
   renderInPortal(<UserListScreen />, {
@@ -163,6 +166,28 @@ test('who was changed by somebody else meanwhile is read again: what was chosen 
   await userEvent.click(picker.getByRole('button', { name: /确\s?定/ }));
   await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
   expect(grant.inputs.at(-1)).toMatchObject({ version: 5, roleIds: [idOf(1), idOf(2)] });
+});
+
+test('the second try neither gives back what somebody else took nor takes what they gave', async () => {
+  let version = 4;
+  let roles = [held(1, '航站地服'), held(3, '站经理')];
+  const grant = fake(user.grantRoles, input => {
+    if (input.version === 5) return { version: 6 };
+    version = 5;
+    roles = [held(1, '航站地服'), held(5, '结算')];
+    return refuse('record.changed', { by: '扎西', at: '14:05' });
+  });
+  const { portal } = show([list(account(1)), grant, fake(user.get, () => account(1, { version, roles }))]);
+  await userEvent.click((await rowOf('user1')).getByRole('button', { name: /授予角色/ }));
+  const picker = await dialogOf('user1 的角色');
+  await userEvent.click(await picker.findByRole('checkbox', { name: '财务' }));
+  await userEvent.click(picker.getByRole('button', { name: /确\s?定/ }));
+  await waitFor(() => expect(picker.getByRole('checkbox', { name: '结算' })).toBeChecked());
+  expect(picker.getByRole('checkbox', { name: '站经理' })).not.toBeChecked();
+  expect(picker.getByRole('checkbox', { name: '财务' })).toBeChecked();
+  await userEvent.click(picker.getByRole('button', { name: /确\s?定/ }));
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
+  expect(grant.inputs.at(-1)).toMatchObject({ version: 5, roleIds: [idOf(1), idOf(2), idOf(5)] });
 });
 
 test('many get roles at once: those chosen, with somebody of another organisation', async () => {

@@ -83,6 +83,20 @@ test('a new one says where it stands and what is missing; the tree is read again
   expect(save.inputs).toEqual([{ parentId: idOf(111), name: '贵宾室', nameEn: '', orgType: 2, sort: 0, status: 1 }]);
 });
 
+test('what was begun below one organisation does not come up below another', async () => {
+  show([list(lhasa, unit(112, '成都站'))]);
+  await userEvent.click((await rowOf('拉萨站')).getByRole('button', { name: /新增下级/ }));
+  const first = await dialogOf('新增组织');
+  expect(await first.findByDisplayValue(/拉萨航站/)).toBeInTheDocument();
+  await userEvent.type(first.getByRole('textbox', { name: /组织名称/ }), '贵宾室');
+  await userEvent.click(first.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click((await rowOf('成都站')).getByRole('button', { name: /新增下级/ }));
+  const other = await dialogOf('新增组织');
+  expect(await other.findByDisplayValue(/成都航站/)).toBeInTheDocument();
+  expect(other.getByRole('textbox', { name: /组织名称/ })).toHaveValue('');
+});
+
 test('a name that is taken is said at its field; taking one with people out of use is asked about', async () => {
   let answer: () => never = () => refuse('org.nameTaken', { name: '拉萨站' }, { name: { key: 'org.nameTaken', text: '该上级下已有组织' } });
   const update = fake(organization.update, (_, { confirmed }) => (confirmed ? { version: 5 } : answer()));

@@ -62,7 +62,7 @@ function NewForm({ parentId, onClose }: { parentId: string | undefined; onClose:
   return (
     <DialogForm
       schema={OrgDraft}
-      name="org.new"
+      name={`org.new.${parentId ?? ''}`}
       groups={[{ fields: [{ field: 'parentId', wide: true, render: control => <OrgSelect any {...(control as object)} /> }, ...written] }]}
       initial={{ ...(parentId && { parentId }), orgType: OrganizationType.department, sort: 0, status: EnableStatus.enabled }}
       onSubmit={async values => {

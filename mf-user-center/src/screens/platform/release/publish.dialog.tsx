@@ -34,7 +34,7 @@ export function PublishDialog({ remotes, initial, open, onClose }: PublishDialog
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('release.publish.hint')}</p>
       <DialogForm
         schema={PublishForm}
-        name="release.publish"
+        name={`release.publish.${initial ?? ''}`}
         groups={[
           {
             fields: [

@@ -55,6 +55,11 @@ test('a remote says who gets what, since when and why; another one is a click aw
   expect(other.getByText('10% 的用户、租户 TV、人员 TV/station')).toBeInTheDocument();
 });
 
+test('a last change whose person a data rule hides is told without', async () => {
+  show([list(remote({ state: { ...state, by: undefined } }))]);
+  expect(await screen.findByText('2026-03-14 14:05 · 例行升级')).toBeInTheDocument();
+});
+
 test('an open page says by itself what a pipeline published, or that a trial stopped itself', async () => {
   const canary = { ...named(2), percent: 10, tenants: [], people: [] };
   const answers = [remote({ state: { ...state, canary } }), remote({ state: { ...state, changeId: 8 } })];

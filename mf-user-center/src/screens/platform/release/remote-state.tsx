@@ -73,7 +73,9 @@ export function RemoteState({ remote, onPoint }: RemoteStateProps) {
           {
             key: 'last',
             label: t('release.last'),
-            children: state.at ? `${formatDateTime(state.at)} · ${state.by} · ${reasonText(state.reason, t)}` : t('release.neverChanged'),
+            children: state.at
+              ? [formatDateTime(state.at), state.by, reasonText(state.reason, t)].filter(Boolean).join(' · ')
+              : t('release.neverChanged'),
           },
         ]}
       />

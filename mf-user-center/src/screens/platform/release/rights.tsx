@@ -91,7 +91,7 @@ function RightForm({ remote, right, onClose }: { remote: string; right: Right | 
   return (
     <DialogForm
       schema={RightDraft}
-      name={`release.rights.${remote}`}
+      name={`release.rights.${remote}.${right?.userId ?? 'new'}`}
       groups={[
         {
           fields: [

@@ -1,9 +1,11 @@
 import { dataPermission } from '@reap/contracts/user-center/data-permission';
+import { later } from '@reap/shared-ui/testing/device';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { table } from '../../../testing/sample-roles.ts';
 import { catalogOf } from '../../../testing/samples.ts';
@@ -27,8 +29,8 @@ const rows = fake(dataPermission.rowRules, () => ({
   ],
   rowPermissionDatas: [],
 }));
-const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderInPortal(<DataPermissionScreen />, {
+const show = (calls: readonly Fake[], options: ScreenOptions = {}, page = <DataPermissionScreen />) =>
+  renderInPortal(page, {
     path: routes.dataPermission({ roleId: idOf(1) }),
     calls: [rows, ...calls],
     catalog: catalogOf(options.language ?? 'zh-CN'),
@@ -37,6 +39,27 @@ const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
 const edit = async () => userEvent.click(await screen.findByRole('button', { name: /编\s?辑/ }));
 const configure = async (which: 0 | 1) => userEvent.click(screen.getAllByRole('button', { name: /配\s?置/ })[which] as HTMLElement);
 const press = async (name: RegExp) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+let hide: (hidden: boolean) => void;
+function Tab() {
+  const [hidden, setHidden] = useState(false);
+  hide = setHidden;
+  return (
+    <Activity mode={hidden ? 'hidden' : 'visible'}>
+      <DataPermissionScreen />
+    </Activity>
+  );
+}
+afterEach(() => jest.useRealTimers());
+/** Looks at another tab for longer than answers count as fresh. */
+async function lookAway(read: Fake) {
+  const before = read.inputs.length;
+  act(() => hide(true));
+  later(60_000);
+  act(() => hide(false));
+  await waitFor(() => expect(read.inputs.length).toBeGreaterThan(before));
+  await act(async () => new Promise(done => setTimeout(done, 100)));
+}
 
 test('rules in words under their page; configuring only in edit mode, and only for who may', async () => {
   const first = show([get()]);
@@ -131,6 +154,56 @@ test('before saving it shows real rows as they are seen and as they would be', a
   expect(screen.getAllByText('看不到此行').length).toBeGreaterThan(0);
 });
 
+test('a preview and a row rule stay open when what they show is read again in vain', async () => {
+  let broken = false;
+  const preview = fake(dataPermission.preview, () =>
+    broken ? refuse('server.internal') : { rows: [], gained: 0, lost: 1, kept: 1, columns: [] },
+  );
+  const choices = fake(dataPermission.rowRules, () =>
+    broken ? refuse('server.internal') : { workStations: [], accidentTypes: [], rowPermissionDatas: [] },
+  );
+  show([get(), preview], { calls: [get(), preview, choices] }, <Tab />);
+  await edit();
+  await userEvent.click(screen.getByRole('button', { name: /预\s?览/ }));
+  await screen.findByText('新增可见 0 行，不再可见 1 行，不变 1 行');
+  broken = true;
+  await lookAway(preview);
+  expect(screen.getByText('新增可见 0 行，不再可见 1 行，不变 1 行')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  broken = false;
+  await configure(1);
+  await screen.findByRole('combobox', { name: '工作航站' });
+  broken = true;
+  await lookAway(choices);
+  expect(screen.getByRole('combobox', { name: '工作航站' })).toBeInTheDocument();
+});
+
+test('nothing is configured while the rules are saved and read again', async () => {
+  const saving = Promise.withResolvers<void>();
+  const rereading = Promise.withResolvers<void>();
+  const read: Fake = fake(dataPermission.get, async () => {
+    if (read.inputs.length > 1) await rereading.promise;
+    return { roleName: '财务', own: false, version: 7, dataPermissionModelDTOS: [table()] };
+  });
+  const save = fake(dataPermission.menuConfig, async () => {
+    await saving.promise;
+    return { version: 8 };
+  });
+  const { portal } = show([read, save]);
+  await edit();
+  await configure(0);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: '姓名' }));
+  await press(/确\s?定/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  for (const button of screen.getAllByRole('button', { name: /配\s?置/ })) expect(button).toBeDisabled();
+  saving.resolve();
+  await waitFor(() => expect(read.inputs.length).toBeGreaterThan(1));
+  for (const button of screen.getAllByRole('button', { name: /配\s?置/ })) expect(button).toBeDisabled();
+  rereading.resolve();
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
+});
+
 test('of two who configure at once, the second keeps what he set', async () => {
   const save = fake(dataPermission.menuConfig, () => refuse('record.changed', { by: '扎西', at: '14:05' }));
   show([get(), save]);
@@ -141,6 +214,30 @@ test('of two who configure at once, the second keeps what he set', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /保\s?存/ }));
   await userEvent.click(await screen.findByRole('button', { name: '保留我的修改' }));
   expect(await screen.findByText('姓名 脱敏')).toBeInTheDocument();
+});
+
+test('what another administrator saved while this tab was hidden is not undone: it conflicts', async () => {
+  let version = 7;
+  let rules = table();
+  const read = fake(dataPermission.get, () => ({ roleName: '财务', own: false, version, dataPermissionModelDTOS: [rules] }));
+  const save = fake(dataPermission.menuConfig, input =>
+    input.version === version ? { version: version + 1 } : refuse('record.changed', { by: '扎西', at: '14:05' }),
+  );
+  const { portal } = show([read, save], {}, <Tab />);
+  await edit();
+  await configure(0);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: '姓名' }));
+  await press(/确\s?定/);
+  await screen.findByText('姓名 脱敏');
+  version = 8;
+  rules = table({ rowPermissionDatas: [{ typeId: 'station', typeValue: 'LXA', typeName: '拉萨' }] });
+  await lookAway(read);
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '保留我的修改' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '保留我的修改' })).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
+  expect(save.inputs).toMatchObject([{ version: 7 }, { version: 8 }]);
 });
 
 test('a rule that can’t be read is said', async () => {

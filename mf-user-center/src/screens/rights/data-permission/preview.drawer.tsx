@@ -32,7 +32,7 @@ function Previewing({ roleId, table }: { roleId: string; table: TableRules }) {
   const { modelId, columnPermissionList, rowPermissionDatas } = table;
   const input = { roleId, modelId, columnPermissionList: columnPermissionList.filter(column => column.checked), rowPermissionDatas };
   const answer = useCall(dataPermission.preview, input, { staleTime: 0 });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={9} />;
   const { gained, lost, kept, columns, rows } = answer.data;
   const opened = columns.filter(column => column.opens).map(column => column.notes);

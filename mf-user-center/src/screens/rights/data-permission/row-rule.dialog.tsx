@@ -40,7 +40,7 @@ function Rows({ table, onDone, onClose }: RowRuleDialogProps & { table: TableRul
   const of = (type: Row['typeId']) => table.rowPermissionDatas.filter(row => row.typeId === type).map(row => row.typeValue);
   const [stations, setStations] = useState<readonly string[]>(of('station'));
   const [types, setTypes] = useState<readonly string[]>(of('businessType'));
-  if (options.error) return <ErrorCard error={options.error} onRetry={() => void options.refetch()} />;
+  if (options.error && !options.data) return <ErrorCard error={options.error} onRetry={() => void options.refetch()} />;
   if (!options.data) return <Skeleton lines={5} />;
   const places = options.data.workStations.map(({ city3Code, cityChName, cityEnName }) => ({
     value: city3Code,

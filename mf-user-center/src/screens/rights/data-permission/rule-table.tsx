@@ -8,6 +8,7 @@ import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { Button, Flex, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useBegunVersion } from '../use-begun-version.ts';
 import { ColumnRuleDialog } from './column-rule.dialog.tsx';
 import type { Permissions, TableRules } from './permissions.ts';
 import { PreviewDrawer } from './preview.drawer.tsx';
@@ -27,11 +28,13 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState<ReadonlyMap<string, TableRules>>(new Map());
   const [open, setOpen] = useState<Open>();
+  const [saving, setSaving] = useState(false);
   const save = useAction(dataPermission.menuConfig);
   const saved = permissions.dataPermissionModelDTOS;
   const tables = saved.map(table => edited.get(table.modelId) ?? table);
   const changed = tables.filter(table => !saved.some(one => one.modelId === table.modelId && sameRules(one, table)) || table.unreadable);
   const dirty = changed.some(table => edited.has(table.modelId));
+  const begun = useBegunVersion({ version: permissions.version, content: JSON.stringify(saved) }, edited.size > 0 || open !== undefined);
   useEffect(() => setUnsaved(dirty), [dirty, setUnsaved]);
   const change = (table: TableRules) => {
     setEdited(new Map([...edited, [table.modelId, table]]));
@@ -44,10 +47,11 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
   };
   const submit = async () => {
     const sent = tables.filter(table => edited.has(table.modelId));
+    setSaving(true);
     try {
       await save.run({
         roleId,
-        version: permissions.version,
+        version: begun.version,
         dataPermissionModelDTOS: sent.map(({ modelId, columnPermissionList, rowPermissionDatas }) => ({
           modelId,
           columnPermissionList: columnPermissionList.filter(column => column.checked),
@@ -59,19 +63,24 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
       toast.success(t('dataPerm.saved'));
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.key === 'record.changed')) toast.failure(cause);
+    } finally {
+      setSaving(false);
     }
+  };
+  const keep = async () => {
+    await onReread();
+    begun.follow();
+    save.reset();
   };
   const conflict = save.error?.key === 'record.changed' ? save.error : undefined;
   const configure = (kind: Open['kind'], table: TableRules) => (
-    <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setOpen({ kind, table })}>
+    <Button type="link" size="small" style={{ padding: 0 }} disabled={saving} onClick={() => setOpen({ kind, table })}>
       {t('dataPerm.configure')}
     </Button>
   );
   return (
     <section className="reap-card" style={{ padding: 16 }}>
-      {conflict && (
-        <Conflict error={conflict} onReload={() => void onReread().then(leave)} onKeep={() => void onReread().then(() => save.reset())} />
-      )}
+      {conflict && <Conflict error={conflict} onReload={() => void onReread().then(leave)} onKeep={() => void keep()} />}
       <Flex gap={8} justify="flex-end" style={{ marginBottom: 12 }}>
         {can(dataPermission.menuConfig) && !editing && (
           <Button type="primary" onClick={() => setEditing(true)}>
@@ -81,7 +90,7 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
         {editing && (
           <>
             <Button onClick={() => void mayDiscard().then(may => may && leave())}>{t('common.cancel')}</Button>
-            <Button type="primary" disabled={!dirty} loading={save.busy} onClick={() => void submit()}>
+            <Button type="primary" disabled={!dirty} loading={saving} onClick={() => void submit()}>
               {t('common.save')}
             </Button>
           </>

@@ -11,7 +11,7 @@ import { Verdict } from './verdict.tsx';
 export function PageExplained({ userId, resourceId }: { userId: string; resourceId: string }) {
   const { t } = usePortal();
   const answer = useCall(explain.page, { userId, resourceId }, { staleTime: 0 });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={9} />;
   const { page, buttons, tables } = answer.data;
   return (

@@ -54,7 +54,7 @@ export function NewResource({ parent, subsystem, onClose }: NewResourceProps) {
       <DialogForm
         key={type}
         schema={ResourceDraft}
-        name={`resource.new.${type}`}
+        name={`resource.new.${parent?.id ?? subsystem}.${type}`}
         initial={{ type, parentId: parent?.id ?? null, subsystem, sort: parent?.children.length ?? 0 }}
         groups={[
           {

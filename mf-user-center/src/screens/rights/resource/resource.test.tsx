@@ -50,6 +50,16 @@ test('a page is chosen from those that are installed and not in the menu yet', a
   expect(save.inputs).toMatchObject([{ type: 2, parentId: idOf(10), menuName: '问卷模板', routeUrl: '/features/survey/template' }]);
 });
 
+test('what was begun below one page does not come up below another', async () => {
+  show();
+  await userEvent.click((await rowOf('问卷任务')).getByRole('button', { name: /在其下新增/ }));
+  await userEvent.type((await dialog()).getByLabelText(/资源名称/), '导出');
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click((await rowOf('问卷模板')).getByRole('button', { name: /在其下新增/ }));
+  expect((await dialog()).getByLabelText(/资源名称/)).toHaveValue('');
+});
+
 test('switching off asks who loses it; nobody is locked out by it', async () => {
   const status = fake(systemResource.status, (_, { confirmed }) =>
     confirmed ? refuse('role.lockout') : ask('res.ask.disable', { name: '问卷任务', roles: 3, people: 12 }),

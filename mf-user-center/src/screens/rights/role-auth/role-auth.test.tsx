@@ -34,6 +34,17 @@ const box = async (name: RegExp) => {
   return title.closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as HTMLElement;
 };
 
+let hide: (hidden: boolean) => void;
+function Tab() {
+  const [hidden, setHidden] = useState(false);
+  hide = setHidden;
+  return (
+    <Activity mode={hidden ? 'hidden' : 'visible'}>
+      <RoleAuthScreen />
+    </Activity>
+  );
+}
+
 test('a tab for each subsystem; one without resources says so', async () => {
   show([shown(), saved()]);
   expect(await screen.findByRole('tab', { name: '问卷调查' })).toHaveAttribute('aria-selected', 'true');
@@ -55,16 +66,6 @@ test('ticking a button brings its page; both lists are sent, and what was saved 
 });
 
 test('ticks that are not saved outlive a look at another tab after which the role can’t be read', async () => {
-  let hide: (hidden: boolean) => void = () => undefined;
-  function Tab() {
-    const [hidden, setHidden] = useState(false);
-    hide = setHidden;
-    return (
-      <Activity mode={hidden ? 'hidden' : 'visible'}>
-        <RoleAuthScreen />
-      </Activity>
-    );
-  }
   let broken = false;
   const get = fake(role.get, () => (broken ? refuse('server.internal') : roleRow(1)));
   show([get, saved()], {}, <Tab />);
@@ -75,6 +76,62 @@ test('ticks that are not saved outlive a look at another tab after which the rol
   await waitFor(() => expect(get.inputs).toHaveLength(2));
   await act(async () => new Promise(done => setTimeout(done, 100)));
   expect(await box(/^问卷任务/)).toHaveClass('ant-tree-checkbox-checked');
+});
+
+describe('what another administrator saved while this tab was hidden', () => {
+  let version: number;
+  let checkedKeys: string[];
+  const check = () =>
+    fake(systemResource.authorizationCheck, () => ({ tree: menu(), checkedKeys: [...checkedKeys], halfCheckedKeys: [], version }));
+  const authorize = () =>
+    fake(role.authorize, input => {
+      if (input.version !== version) return refuse('record.changed', { by: '扎西', at: '14:05' });
+      version += 1;
+      return { version };
+    });
+  const meanwhile = async (read: Fake, change: () => void) => {
+    const before = read.inputs.length;
+    act(() => hide(true));
+    change();
+    act(() => hide(false));
+    await waitFor(() => expect(read.inputs.length).toBeGreaterThan(before));
+    await act(async () => new Promise(done => setTimeout(done, 100)));
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  beforeEach(() => {
+    version = 4;
+    checkedKeys = [idOf(14)];
+  });
+
+  test('is not undone by ticks begun before it: they conflict, and go only when they are kept', async () => {
+    const read = check();
+    const sent = authorize();
+    const { portal } = show([shown(), read, sent], {}, <Tab />);
+    await userEvent.click(await box(/^发布/));
+    await meanwhile(read, () => {
+      checkedKeys = [];
+      version = 5;
+    });
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: '保留我的修改' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保留我的修改' })).not.toBeInTheDocument());
+    await save();
+    await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
+    expect(sent.inputs).toMatchObject([{ version: 4 }, { version: 5 }]);
+  });
+
+  test('elsewhere in the role is no conflict', async () => {
+    const read = check();
+    const sent = authorize();
+    const { portal } = show([shown(), read, sent], {}, <Tab />);
+    await userEvent.click(await box(/^发布/));
+    await meanwhile(read, () => {
+      version = 5;
+    });
+    await save();
+    await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
+    expect(sent.inputs).toMatchObject([{ version: 5 }]);
+  });
 });
 
 test('a tick that is set while what was saved is read again stays', async () => {

@@ -9,6 +9,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import { useBegunVersion } from '../use-begun-version.ts';
 import { GrantTree } from './grant-tree.tsx';
 import { all, keysOf, ownGrants, toggled } from './grants.ts';
 
@@ -30,6 +31,7 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
   const saved = useMemo(() => (data ? ownGrants(data.tree, data.checkedKeys) : new Set<string>()), [data]);
   const granted = edited ?? saved;
   const dirty = edited !== undefined && (edited.size !== saved.size || [...edited].some(id => !saved.has(id)));
+  const begun = useBegunVersion({ version: data?.version, content: [...saved].sort().join() }, edited !== undefined);
   useEffect(() => onUnsaved(moduleId, dirty), [moduleId, dirty, onUnsaved]);
 
   if (answer.error && !data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
@@ -39,12 +41,14 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
   const again = async (keep: boolean) => {
     await answer.refetch();
     if (!keep) setEdited(undefined);
+    begun.follow();
     save.reset();
   };
   const submit = async () => {
     try {
-      await save.run({ roleId, moduleId, ...keysOf(data.tree, granted), version: data.version });
+      await save.run({ roleId, moduleId, ...keysOf(data.tree, granted), version: begun.version });
       await answer.refetch();
+      begun.follow();
       // What was ticked since it was sent is not saved yet.
       setEdited(now => (now === edited ? undefined : now));
       toast.success(t('role.auth.saved'));

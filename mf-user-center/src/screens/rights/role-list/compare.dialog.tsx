@@ -78,7 +78,7 @@ interface SidesProps {
 function Sides({ id, otherId, all, names }: SidesProps) {
   const { t } = usePortal();
   const answer = useCall(role.compare, { id, otherId });
-  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={7} />;
   const lines = linesOf(answer.data, t);
   const shown = all ? lines : lines.filter(line => line.differs);

@@ -1,16 +1,19 @@
 import { role } from '@reap/contracts/user-center/role';
+import { later } from '@reap/shared-ui/testing/device';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { roleRow } from '../../../testing/sample-roles.ts';
 import { catalogOf } from '../../../testing/samples.ts';
 import RoleListScreen from './role-list.screen.tsx';
 
-const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderInPortal(<RoleListScreen />, { path: routes.roles(), calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+const show = (calls: readonly Fake[], options: ScreenOptions = {}, page = <RoleListScreen />) =>
+  renderInPortal(page, { path: routes.roles(), calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+afterEach(() => jest.useRealTimers());
 // An answer may come between the clicks of a double click: the form waits before it is sent again.
 const pastDoubleClick = () => new Promise(resolve => setTimeout(resolve, 450));
 const list = (...rows: ReturnType<typeof roleRow>[]) => fake(role.page, () => pageOf(rows));
@@ -81,6 +84,9 @@ test('rights and data rules open as pages; members open in place', async () => {
   await waitFor(() => expect(gone.inputs).toEqual([{ id: idOf(1), userId: idOf(77) }]));
 });
 
+const combo = fake(role.getCombo, () =>
+  [1, 2].map(n => ({ key: idOf(n), title: `角色${n}`, preAuthorized: false, frozen: false, grantable: true })),
+);
 test('two roles stand side by side, what differs first', async () => {
   const compare = fake(role.compare, () => ({
     rights: [
@@ -90,9 +96,6 @@ test('two roles stand side by side, what differs first', async () => {
     columns: [{ modelId: 'uc.employee', processColumn: 'phone', notes: '手机号', left: 2 as const, right: null }],
     rows: [],
   }));
-  const combo = fake(role.getCombo, () =>
-    [1, 2].map(n => ({ key: idOf(n), title: `角色${n}`, preAuthorized: false, frozen: false, grantable: true })),
-  );
   show([list(roleRow(1)), compare, combo]);
   await more('role-1', /比较角色/);
   const dialog = within(await screen.findByRole('dialog'));
@@ -103,6 +106,34 @@ test('two roles stand side by side, what differs first', async () => {
   expect(dialog.queryByText(/系统管理 \/ 员工管理/)).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('checkbox', { name: '同时显示相同项' }));
   expect(dialog.getByText(/系统管理 \/ 员工管理/)).toBeInTheDocument();
+});
+
+test('a comparison stays when it is read again in vain', async () => {
+  let hide: (hidden: boolean) => void = () => undefined;
+  function Tab() {
+    const [hidden, setHidden] = useState(false);
+    hide = setHidden;
+    return (
+      <Activity mode={hidden ? 'hidden' : 'visible'}>
+        <RoleListScreen />
+      </Activity>
+    );
+  }
+  let broken = false;
+  const compare: Fake = fake(role.compare, () => (broken ? refuse('server.internal') : { rights: [], columns: [], rows: [] }));
+  show([list(roleRow(1)), compare, combo], {}, <Tab />);
+  await more('role-1', /比较角色/);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('combobox', { name: '比较的角色' }));
+  await userEvent.click(await screen.findByText('角色2', { selector: '.ant-select-item-option-content' }));
+  await dialog.findByText('两个角色完全相同');
+  act(() => hide(true));
+  broken = true;
+  later(60_000);
+  act(() => hide(false));
+  await waitFor(() => expect(compare.inputs).toHaveLength(2));
+  await act(async () => new Promise(done => setTimeout(done, 100)));
+  expect(screen.getByText('两个角色完全相同')).toBeInTheDocument();
 });
 
 test.each([
