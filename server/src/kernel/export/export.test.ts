@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { openPool } from '../../db/pool.ts';
 import { innerMessages } from '../../message-center/message-center.schema.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
@@ -147,6 +148,16 @@ test('three at once and no more', async () => {
       .values(Array.from({ length: 3 }, () => ({ ...row, id: newId(), createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) })));
   });
   await expect(list('manager').allFlightListExport({})).rejects.toMatchObject({ status: 429, key: 'export.busy', params: { n: 3 } });
+});
+
+test('of many that are asked for at once, three are taken', async () => {
+  const ask = () => list('admin').allFlightListExport({});
+  const ends = await atOnce(
+    portal,
+    sql`lock table export_jobs in share row exclusive mode`,
+    Array.from({ length: 6 }, () => ask),
+  );
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
 test('after a day it is gone, with its file', async () => {

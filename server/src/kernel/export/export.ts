@@ -1,5 +1,6 @@
 import type { FileReturn } from '@reap/contracts/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context, Jobs } from '../call/context.ts';
 import type { MountedCall } from '../call/mounted-call.ts';
 import { fail } from '../call/refusal.ts';
@@ -56,6 +57,8 @@ async function startJob(
   rowsTotal: number,
   { db, tenantId, user, language, now, enqueue }: Context,
 ): Promise<string> {
+  // Counted before it is written: of several at once, one after the other.
+  await waitForTurn(db, `exports:${tenantId}:${user.userId}`);
   const running = await db.$count(exportJobs, and(eq(exportJobs.userId, user.userId), inArray(exportJobs.status, ['queued', 'running'])));
   if (running >= maxRunning) fail('export.busy', { n: running });
   const id = newId();

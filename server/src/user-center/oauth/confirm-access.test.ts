@@ -83,6 +83,9 @@ test('what a program no longer asks for is no longer agreed to; one that is disa
   const [{ id = '' } = {}] = (await clients().page({})).rows;
   await clients().update({ id, name: program.name, homepage: program.homepage, scopes: ['profile'] });
   expect(await access('station').get({ model })).toMatchObject({ scopes: ['profile'], approvedScopes: ['profile'] });
+  // Asked for again, everybody decides again.
+  await clients().update({ id, name: program.name, homepage: program.homepage, scopes: program.scopes });
+  expect(await access('station').get({ model })).toMatchObject({ scopes: program.scopes, approvedScopes: ['profile'] });
   await clients().chgStatus({ id, status: 0 });
   await expect(access('station').get({ model })).rejects.toMatchObject({ key: 'oauth.nothing' });
   await clients().delete({ id });

@@ -1,7 +1,7 @@
 import type { oauthClient } from '@reap/contracts/user-center/oauth';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import type { Handlers, User } from '../../kernel/call/context.ts';
+import type { Context, Handlers, User } from '../../kernel/call/context.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -35,6 +35,12 @@ const toRow = ({ tenantId: _, createdAt: _at, updatedAt, updatedByName, ...clien
 const logged = ({ clientId, name, homepage, scopes, status }: Client) => ({ clientId, name, homepage, scopes, status });
 
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** What a program asks for no more was agreed to until now: should it ask again, everybody decides again. */
+async function narrowDecisions({ id, scopes }: Client, { db }: Context): Promise<void> {
+  const left = sql`array(select one from unnest(${oauthDecisions.scopes}) as one where one = any(${sql.param(scopes)}::text[]))`;
+  await db.update(oauthDecisions).set({ scopes: left }).where(eq(oauthDecisions.clientId, id));
+}
 
 export const oauthClientHandlers: Handlers<typeof oauthClient> = {
   async page({ clientId, name, status, ...paging }, { db, user }) {
@@ -70,6 +76,7 @@ export const oauthClientHandlers: Handlers<typeof oauthClient> = {
   async update({ id, version, ...draft }, context) {
     const found = expected(await recordOf(oauthClients, id, context), version);
     const updated = await changeVersioned(oauthClients, found, { ...draft, scopes: once(draft.scopes) }, context);
+    await narrowDecisions(updated, context);
     context.audit({ target: found.clientId, before: logged(found), after: logged(updated) });
     return { version: updated.version };
   },

@@ -51,9 +51,15 @@ const stored = ({ idCard, phone, ...rest }: ReturnType<typeof columnsOf>, row: {
   ...(phone !== undefined && employeeSeals.sealed(row, { phone })),
 });
 
-/** A record for the audit log: documents and phones stand there no clearer than a mask. */
+/** A record for the audit log: documents and phones stand there no clearer than a mask, nor by what they are found with. */
 const logged = (fields: object): object => {
-  const { idCard, phone, ...rest } = fields as { idCard?: string; phone?: string };
+  const {
+    idCard,
+    phone,
+    idCardHash: _,
+    phoneHash: __,
+    ...rest
+  } = fields as Partial<Record<'idCard' | 'phone' | 'idCardHash' | 'phoneHash', string>>;
   return {
     ...rest,
     ...(idCard !== undefined && { idCard: desensitise(idCard, 'document') }),
