@@ -1,4 +1,5 @@
 import { EnableStatus } from '@reap/contracts/codes';
+import type { EnumValue } from '@reap/contracts/enums';
 import { UserLevel } from '@reap/contracts/user-center/codes';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
@@ -74,6 +75,19 @@ export async function revokeVisit(visited: Tenant, userId: string, context: Cont
   const detail = { target: visited.code, before: { userName: visitor?.userName ?? '' } };
   context.audit(detail);
   await noteIn(visited.id, 'uc.tenant.revokeVisit', detail, context);
+}
+
+/** Accounts that somebody of this tenant has where he visits are open as long as his own is. */
+export async function followVisits(userId: string, status: EnumValue<'enableStatus'>, { db, tenantId }: Context): Promise<void> {
+  const visits = await db.select({ visited: userTenants.visitTenantId }).from(userTenants).where(eq(userTenants.userId, userId));
+  for (const { visited } of visits) {
+    await enterTenant(db, visited);
+    await db
+      .update(users)
+      .set({ status })
+      .where(and(eq(users.id, userId), eq(users.homeTenantId, tenantId)));
+  }
+  if (visits.length > 0) await enterTenant(db, tenantId);
 }
 
 async function codeOf(tenantId: string, { db }: Context): Promise<string> {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { auditLog, tenants } from '../../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { users } from '../accounts/user.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
 
 let portal: TestPortal;
@@ -117,6 +118,24 @@ test('a visit is granted, stands in both logs when it is made, and ends when it 
   for (const tenant of ['TV', 'DEMO2'])
     expect(await linesOf('uc.tenant.revokeVisit', tenant)).toMatchObject([{ target: 'DEMO2', before: { userName: 'manager' } }]);
   await expect(admin().uc.tenant.revokeVisit({ id, userId: newId() })).rejects.toMatchObject({ key: 'record.notFound' });
+});
+
+test('the account of a visitor is open as long as his own is', async () => {
+  const { id } = await one('DEMO2');
+  const { userId } = await admin().uc.tenant.grantVisit({ id, userName: 'manager2' });
+  const there = () =>
+    portal.inDb(async db => {
+      const [found] = await db.select({ status: users.status }).from(users).where(eq(users.id, userId));
+      return found?.status;
+    }, 'DEMO2');
+  const { changeStatus, delete: remove } = admin().uc.user;
+  expect(await there()).toBe(1);
+  await changeStatus({ id: userId, status: 0 }, { confirmed: true });
+  expect(await there()).toBe(0);
+  await changeStatus({ id: userId, status: 1 });
+  expect(await there()).toBe(1);
+  await remove({ id: userId }, { confirmed: true });
+  expect(await there()).toBe(0);
 });
 
 test('nobody but the platform tenant reaches tenants, whatever a role of his claims', async () => {
