@@ -4,6 +4,8 @@ import type { TestPortal } from './portal.ts';
 import { until } from './until.ts';
 
 async function waiting(db: Db): Promise<number> {
+  // Within a transaction PostgreSQL shows what it showed the first time.
+  await db.execute(sql`select pg_stat_clear_snapshot()`);
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
