@@ -42,7 +42,7 @@ export default function CashCostsScreen() {
         column('flightNo', { width: 92 }),
         date('flightDate'),
         { field: 'serviceCity', width: 116, render: row => <StationText code={row.serviceCity} /> },
-        { field: 'accidentSubType', width: 110, render: subTypeCell },
+        { field: 'accidentSubType', width: 140, render: subTypeCell },
         money('sumMoney'),
         money('receivedMoney'),
         money('openMoney'),

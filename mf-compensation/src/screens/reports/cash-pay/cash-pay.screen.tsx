@@ -46,7 +46,7 @@ export default function CashPayScreen() {
         column('paxName', { width: 120 }),
         column('flightNo', { width: 92 }),
         date('flightDate'),
-        { field: 'accidentSubType', width: 110, render: subTypeCell },
+        { field: 'accidentSubType', width: 140, render: subTypeCell },
         { field: 'serviceCity', width: 116, render: row => <StationText code={row.serviceCity} /> },
         column('applyNo', { width: 190 }),
         column('transferNo', { width: 150, hidden: true }),
