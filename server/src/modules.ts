@@ -8,7 +8,7 @@ import { messageCenter } from './message-center/index.ts';
 import { portal } from './portal/index.ts';
 import { survey } from './survey/index.ts';
 import { createTenant, joinSeeds, userCenter } from './user-center/index.ts';
-import { openTaskCounts, reviewingRoles, workflow } from './workflow/index.ts';
+import { openTaskCounts, reviewingPositions, reviewingRoles, workflow } from './workflow/index.ts';
 
 /** The modules, in the order in which their parts stand in the menu and their periodic work is done. */
 const byName = { workflow, compensation, survey, flightPassenger, messageCenter, userCenter, portal };
@@ -44,6 +44,7 @@ export function makeModules(
     settings: seeds.settings,
     openTenant: (db, tenant) => createTenant(db, seeds, tenant),
     openReviews: openTaskCounts,
+    reviewingPositions,
     reviewingRoles,
     flightsAt,
     bookingOf,

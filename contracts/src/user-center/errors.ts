@@ -28,6 +28,7 @@ export const userCenterErrors = {
   'user.roleLocked': 409,
   'jobPosition.codeTaken': 409,
   'jobPosition.held': 409,
+  'jobPosition.reviews': 409,
   'config.keyTaken': 409,
   'config.system': 409,
   'dict.typeTaken': 409,

@@ -80,7 +80,7 @@ export const jobPosition = resource('/api/reaptv-user-center/uc/job/position', {
     can: 'uc:jobPosition:delete',
     body: z.object({ id: id(), version: z.int().optional() }),
     returns: nothing,
-    errors: [...refusals, 'jobPosition.held'],
+    errors: [...refusals, 'jobPosition.held', 'jobPosition.reviews'],
   }),
   getCombo: get('get_combo', {
     can: 'signed-in',

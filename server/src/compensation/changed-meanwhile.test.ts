@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { eq, sql } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { tables } from '../user-center/index.ts';
@@ -17,6 +18,13 @@ const decide = (by: string, order: { orderId: string; taskId: string }, auditSta
 const withoutRoles = async (userName: string) => {
   const userId = await portal.userId(userName);
   await portal.inDb(db => db.delete(tables.userRoles).where(eq(tables.userRoles.userId, userId)));
+};
+const withRole = async (userName: string, roleCode: string) => {
+  const userId = await portal.userId(userName);
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, roleCode));
+    await db.insert(tables.userRoles).values({ tenantId, userId, roleId: role?.id ?? '' });
+  });
 };
 const stateOf = async (orderId: string) => (await portal.as('admin').comp.order.find({ orderId })).status;
 
@@ -168,6 +176,33 @@ describe('no order is stuck where nobody can review (resilience C9)', () => {
     await expect(portal.as('manager3').comp.audit.todo({})).resolves.toMatchObject({ total: 1, rows: [{ orderNo: order.orderNo }] });
     expect(await portal.as('manager3').comp.order.find({ orderId: order.orderId })).toMatchObject({ allowed: ['audit'] });
     await decide('manager3', order);
+    expect(await stateOf(order.orderId)).toBe(2);
+  });
+
+  test('a reviewer who belongs to another station now decides no more, and is asked no more; his colleague is', async () => {
+    const order = await given.submitted({ fen: 10_000 });
+    await portal.inDb(db => db.update(tables.users).set({ station: 'CTU' }).where(eq(tables.users.userName, 'manager')));
+    await expect(decide('manager', order)).rejects.toMatchObject({ key: 'audit.notYourTask' });
+    await portal.app.doChore('periodic');
+    await expect(portal.as('manager').comp.audit.todo({})).resolves.toMatchObject({ total: 0 });
+    await decide('manager2', order);
+    expect(await stateOf(order.orderId)).toBe(2);
+  });
+
+  test('one who keeps the right to audit, but not at this level, decides it no more', async () => {
+    const order = await given.submitted({ fen: 10_000 });
+    await withoutRoles('manager');
+    await withRole('manager', 'finance');
+    await expect(decide('manager', order)).rejects.toMatchObject({ key: 'audit.notYourTask' });
+    expect(await stateOf(order.orderId)).toBe(1);
+  });
+
+  test('a reviewer disabled for a while finds his work again', async () => {
+    const order = await given.submitted({ fen: 10_000 });
+    await given.disabled('manager');
+    await portal.app.doChore('periodic');
+    await portal.inDb(db => db.update(tables.users).set({ status: EnableStatus.enabled }).where(eq(tables.users.userName, 'manager')));
+    await decide('manager', order);
     expect(await stateOf(order.orderId)).toBe(2);
   });
 

@@ -13,6 +13,7 @@ export {
   definitionOf,
   definitionsOf,
   expectedDefinition,
+  reviewingPositions,
   reviewingRoles,
   runningCounts,
   saveDefinition,

@@ -35,10 +35,10 @@ export async function levelsWithNobody(
 }
 
 /**
- * Who may review each of these levels now, by name; never the creator. The engine, the preview of a definition and the dry run of
- * a bulk review all ask here. Two statements, however many levels.
+ * Who may review each of these levels now (of these people, where some are named), by name; never the creator. The engine, the
+ * preview of a definition and the dry run of a bulk review all ask here. Two statements, however many levels.
  */
-export async function reviewersOf(db: Db, levels: readonly Level[]): Promise<Candidate[][]> {
+export async function reviewersOf(db: Db, levels: readonly Level[], userIds?: readonly string[]): Promise<Candidate[][]> {
   if (levels.length === 0) return [];
   const nodes = levels.map(level => level.node);
   const ofUnits = levels.filter(({ node }) => node.scope === 'organization').map(({ creatorId }) => creatorId);
@@ -46,6 +46,7 @@ export async function reviewersOf(db: Db, levels: readonly Level[]): Promise<Can
     candidatesFor(db, {
       roles: [...new Set(nodes.filter(node => !node.position).map(node => node.role))],
       positions: [...new Set(nodes.flatMap(node => node.position ?? []))],
+      userIds,
     }),
     unitsOf(db, [...new Set(ofUnits)]),
   ]);

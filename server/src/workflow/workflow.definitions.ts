@@ -80,13 +80,19 @@ export async function saveDefinition(
   return next.version;
 }
 
-/** Which of these roles review: in the levels of a business type, or in an approval that is running. */
-export async function reviewingRoles(db: Db, roleCodes: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these holders review: in the levels of a business type, or in an approval that is running. */
+async function reviewing(db: Db, kind: 'role' | 'position', codes: readonly string[]): Promise<ReadonlySet<string>> {
   const own = await db.select().from(workflowDefinitions);
   const defined = { ...startingDefinitions, ...Object.fromEntries(own.map(one => [one.businessType, one.nodes])) };
-  const { rows } = await db.execute<{ role: string }>(sql`
-    select distinct node ->> 'role' as role from workflow_instances running, jsonb_array_elements(running.nodes) node
-    where running.status = 'running' and node ->> 'role' = any(${sql.param([...roleCodes])}::text[])`);
-  const found = new Set([...Object.values(defined).flatMap(nodes => nodes.map(node => node.role)), ...rows.map(row => row.role)]);
-  return new Set(roleCodes.filter(code => found.has(code)));
+  const { rows } = await db.execute<{ code: string }>(sql`
+    select distinct node ->> ${kind} as code from workflow_instances running, jsonb_array_elements(running.nodes) node
+    where running.status = 'running' and node ->> ${kind} = any(${sql.param([...codes])}::text[])`);
+  const found = new Set([...Object.values(defined).flatMap(nodes => nodes.map(node => node[kind])), ...rows.map(row => row.code)]);
+  return new Set(codes.filter(code => found.has(code)));
 }
+
+/** Which of these roles, by code, review. */
+export const reviewingRoles = (db: Db, roleCodes: readonly string[]) => reviewing(db, 'role', roleCodes);
+
+/** Which of these job positions, by code, review. */
+export const reviewingPositions = (db: Db, positionCodes: readonly string[]) => reviewing(db, 'position', positionCodes);

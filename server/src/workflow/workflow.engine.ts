@@ -85,12 +85,14 @@ export async function decide(
   if (!found || found.instance.businessId !== input.businessId) fail('audit.notYourTask');
   const { task, instance } = found;
   if (instance.creatorId === user.userId) fail('audit.ownOrder');
-  const [closed, mayReview] = await Promise.all([
+  const [closed, asked, entitled] = await Promise.all([
     // Sent first: the row lock orders this against somebody who narrows the reviewers at the same moment.
     closeTask(db, task.id, { by: user.userId, at: now, decision: input.decision, remarks: input.remarks }),
     isReviewer(db, task.id, user.userId),
+    candidateIds(kernel, instance, task.nodeIndex, [user.userId]),
   ]);
-  if (!mayReview) fail('audit.notYourTask');
+  // He was asked while he held the level's role at its station: both may have changed since.
+  if (!asked || entitled.length === 0) fail('audit.notYourTask');
   if (!closed) return handledBySomebody(kernel, task.id);
   return follow(kernel, instance, input.decision, task.nodeIndex);
 }
@@ -136,10 +138,15 @@ async function openNode(
   return { kind: 'waiting', taskId, reviewerIds };
 }
 
-/** Who may review a node of an instance now. */
-export async function candidateIds({ db }: Pick<Kernel, 'db'>, { nodes, station, creatorId }: Instance, index: number): Promise<string[]> {
+/** Who may review a node of an instance now, of these people where some are named. */
+async function candidateIds(
+  { db }: Pick<Kernel, 'db'>,
+  { nodes, station, creatorId }: Instance,
+  index: number,
+  userIds?: readonly string[],
+): Promise<string[]> {
   const node = nodes[index];
-  const [people = []] = await reviewersOf(db, node ? [{ node, station, creatorId }] : []);
+  const [people = []] = await reviewersOf(db, node ? [{ node, station, creatorId }] : [], userIds);
   return people.map(person => person.userId);
 }
 

@@ -53,6 +53,11 @@ const earlier = alias(workflowTasks, 'earlier');
 const decided = sql<boolean>`exists (select from ${workflowTasks} ${earlier} where ${earlier.tenantId} = ${workflowTasks.tenantId}
   and ${earlier.instanceId} = ${workflowTasks.instanceId} and ${earlier.decision} is not null)`;
 
+/** Who is asked to review a task. */
+export const reviewersAsked = sql<
+  string[]
+>`array(select ${workflowReviewers.userId} from ${workflowReviewers} where ${workflowReviewers.taskId} = ${workflowTasks.id})`;
+
 /** The open task of each record, with its reviewers: one statement for a whole page of records. */
 export async function openTasks(db: Db, businessType: string, businessIds: readonly string[]) {
   if (businessIds.length === 0) return [];
@@ -68,9 +73,7 @@ export async function openTasks(db: Db, businessType: string, businessIds: reado
       station: workflowInstances.station,
       creatorId: workflowInstances.creatorId,
       decided,
-      reviewerIds: sql<
-        string[]
-      >`array(select ${workflowReviewers.userId} from ${workflowReviewers} where ${workflowReviewers.taskId} = ${workflowTasks.id})`,
+      reviewerIds: reviewersAsked,
     })
     .from(workflowTasks)
     .innerJoin(workflowInstances, eq(workflowInstances.id, workflowTasks.instanceId))

@@ -1,16 +1,21 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { EnableStatus } from '@reap/contracts/codes';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/pool.ts';
 import type { PeriodicTask } from '../kernel/background/periodic.ts';
 import type { Context } from '../kernel/call/context.ts';
 import { permissionVersions } from '../kernel/kernel.schema.ts';
-import { enabledHolderAmong } from '../user-center/index.ts';
-import { candidateIds } from './workflow.engine.ts';
+import { reviewersOf } from './workflow.candidates.ts';
+import { reviewersAsked } from './workflow.queries.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
+
+type Seat = { taskId: string; userId: string };
 
 const tenMinutes = (now: Date): string => now.toISOString().slice(0, 15);
 
 /**
- * Hands open tasks that nobody is left to decide (every reviewer disabled, or his role taken away) to those who may review such a
- * node now, so that no record is stuck: when the tenant's rights have changed, and every ten minutes for who holds which position.
+ * Keeps the reviewers of open tasks to those who may review them: who lost the level's role or belongs elsewhere now is asked no more,
+ * and where nobody is left whoever may review it now is, so that no record is stuck. Done when the tenant's rights have changed, and
+ * every ten minutes for who holds which position where.
  */
 export const reseating: PeriodicTask = {
   task: 'workflow.reseat',
@@ -21,22 +26,53 @@ export const reseating: PeriodicTask = {
   run: reseatReviewers,
 };
 
-async function reseatReviewers(kernel: Pick<Context, 'db' | 'tenantId'>): Promise<void> {
-  const { db, tenantId } = kernel;
-  const listed = sql`select ${workflowReviewers.userId} from ${workflowReviewers} where ${workflowReviewers.taskId} = ${workflowTasks.id}`;
-  const node = sql`${workflowInstances.nodes} -> ${workflowTasks.nodeIndex}`;
-  const holder = { role: sql`${node} ->> 'role'`, position: sql`${node} ->> 'position'` };
-  const abandoned = await db
-    .select({ taskId: workflowTasks.id, nodeIndex: workflowTasks.nodeIndex, instance: workflowInstances })
+async function reseatReviewers({ db, tenantId }: Pick<Context, 'db' | 'tenantId'>): Promise<void> {
+  const open = await db
+    .select({
+      taskId: workflowTasks.id,
+      nodes: workflowInstances.nodes,
+      nodeIndex: workflowTasks.nodeIndex,
+      station: workflowInstances.station,
+      creatorId: workflowInstances.creatorId,
+      reviewerIds: reviewersAsked,
+    })
     .from(workflowTasks)
     .innerJoin(workflowInstances, eq(workflowInstances.id, workflowTasks.instanceId))
-    .where(and(eq(workflowTasks.status, 'open'), not(enabledHolderAmong(listed, holder))));
-  for (const { taskId, nodeIndex, instance } of abandoned) {
-    const userIds = await candidateIds(kernel, instance, nodeIndex);
-    if (userIds.length > 0)
-      await db
-        .insert(workflowReviewers)
-        .values(userIds.map(userId => ({ tenantId, taskId, userId })))
-        .onConflictDoNothing();
-  }
+    .where(eq(workflowTasks.status, 'open'));
+  const tasks = open.flatMap(({ nodes, nodeIndex, ...task }) => {
+    const node = nodes[nodeIndex];
+    return node ? [{ ...task, node }] : [];
+  });
+  const candidates = await reviewersOf(db, tasks);
+  const changes = tasks.map(({ taskId, reviewerIds }, at) => {
+    const mayReview = new Set(candidates[at]?.map(({ userId }) => userId));
+    const left = reviewerIds.filter(id => !mayReview.has(id));
+    const seated = left.length < reviewerIds.length ? [] : [...mayReview];
+    return { left: left.map(userId => ({ taskId, userId })), seated: seated.map(userId => ({ taskId, userId })) };
+  });
+  await unseat(
+    db,
+    changes.flatMap(({ left }) => left),
+  );
+  await seat(
+    { db, tenantId },
+    changes.flatMap(({ seated }) => seated),
+  );
+}
+
+const asRecords = (seats: readonly Seat[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as seat("taskId" uuid, "userId" uuid)`;
+
+/** A disabled account keeps its place: it can't decide, and finds its work again when it is enabled. */
+async function unseat(db: Db, seats: readonly Seat[]): Promise<void> {
+  if (seats.length === 0) return;
+  await db.execute(sql`delete from ${workflowReviewers} using ${asRecords(seats)}, users
+    where ${workflowReviewers.taskId} = seat."taskId" and ${workflowReviewers.userId} = seat."userId"
+      and users.id = seat."userId" and users.status = ${EnableStatus.enabled}`);
+}
+
+async function seat({ db, tenantId }: Pick<Context, 'db' | 'tenantId'>, seats: readonly Seat[]): Promise<void> {
+  if (seats.length === 0) return;
+  await db.execute(sql`insert into ${workflowReviewers} (tenant_id, task_id, user_id)
+    select ${tenantId}::uuid, seat."taskId", seat."userId" from ${asRecords(seats)} on conflict do nothing`);
 }

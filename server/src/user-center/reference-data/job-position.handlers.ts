@@ -14,6 +14,15 @@ import { employees } from '../staff/employee.schema.ts';
 import { jobPositions } from './job-position.schema.ts';
 import { dictionary } from './lookup.queries.ts';
 
+declare module '../../kernel/module.ts' {
+  interface Services {
+    reviewingPositions: ReviewingPositions;
+  }
+}
+
+/** Which of these positions, by code, approvals name: the workflow answers. */
+export type ReviewingPositions = (db: Db, positionCodes: readonly string[]) => Promise<ReadonlySet<string>>;
+
 type Position = typeof jobPositions.$inferSelect;
 type Row = z.output<typeof PositionRow>;
 
@@ -71,7 +80,7 @@ const logged = ({ positionCode, positionName, positionNameEn, jobType, sort, sta
   status,
 });
 
-export const jobPositionHandlers: Handlers<typeof jobPosition> = {
+export const jobPositionHandlers = (reviewingPositions: ReviewingPositions): Handlers<typeof jobPosition> => ({
   async page({ positionCode, positionName, jobType, status, ...paging }, { db, user }) {
     const where = and(
       positionCode ? startsWith(jobPositions.positionCode, positionCode) : undefined,
@@ -136,8 +145,9 @@ export const jobPositionHandlers: Handlers<typeof jobPosition> = {
   async delete({ id, version }, context) {
     const found = await positionById(id, context, version);
     const count = (await holdersOf(context.db, [found.positionCode])).get(found.positionCode) ?? 0;
-    if (count > 0)
-      fail('jobPosition.held', { name: nameIn(context.language, { name: found.positionName, nameEn: found.positionNameEn }), count });
+    const name = nameIn(context.language, { name: found.positionName, nameEn: found.positionNameEn });
+    if (count > 0) fail('jobPosition.held', { name, count });
+    if ((await reviewingPositions(context.db, [found.positionCode])).size > 0) fail('jobPosition.reviews', { name });
     await deleteVersioned(jobPositions, found, context);
     context.audit({ target: found.positionCode, before: logged(found) });
     return null;
@@ -161,4 +171,4 @@ export const jobPositionHandlers: Handlers<typeof jobPosition> = {
       })),
     }));
   },
-};
+});

@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { orderApproval, workflowDefinitions } from '../../workflow/index.ts';
 import { staffDraft } from '../testing/given-staff.ts';
 
 let portal: TestPortal;
@@ -58,6 +59,13 @@ test('nobody deletes what staff hold: it says how many', async () => {
   await expect(admin().delete({ id })).rejects.toMatchObject({ key: 'jobPosition.held', params: { count: 1, name: '贵宾室服务员' } });
   await portal.as('admin').uc.employee.delete({ id: person.id });
   await admin().delete({ id });
+});
+
+test('nor what approvals name', async () => {
+  const { id } = await admin().save(draft('judge'));
+  const nodes = orderApproval.slice(0, 1).map(node => ({ ...node, role: '', position: 'judge' }));
+  await portal.inDb((db, tenantId) => db.insert(workflowDefinitions).values({ tenantId, id: newId(), businessType: 'tried', nodes }));
+  await expect(admin().delete({ id })).rejects.toMatchObject({ key: 'jobPosition.reviews', params: { name: '贵宾室服务员' } });
 });
 
 test('of two who change it at once, the second is told who was first', async () => {

@@ -70,8 +70,16 @@ const named = ({ organizationName, organizationNameEn, tenantId, employeeId, pho
   phone: phone?.open({ tenantId, id: employeeId ?? '' }) ?? '',
 });
 
+/** Whose people are asked for: holders of one of these roles, or who is in one of these positions. */
+export interface Holders {
+  roles: readonly string[];
+  positions: readonly string[];
+  /** Absent: everybody's. */
+  userIds?: readonly string[] | undefined;
+}
+
 /** Enabled people who hold one of these enabled roles or are in one of these positions, by name: one statement for all levels. */
-export async function candidatesFor(db: Db, holders: { roles: readonly string[]; positions: readonly string[] }): Promise<Candidate[]> {
+export async function candidatesFor(db: Db, holders: Holders): Promise<Candidate[]> {
   const rolesHeld = sql<string[]>`array(
     select ${roles.roleCode} from ${userRoles} join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
     where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = ${literal(EnableStatus.enabled)}
@@ -85,7 +93,7 @@ export async function candidatesFor(db: Db, holders: { roles: readonly string[];
     .from(users)
     .leftJoin(organizations, withOrganization)
     .leftJoin(employees, withEmployee)
-    .where(eq(users.status, EnableStatus.enabled))
+    .where(and(eq(users.status, EnableStatus.enabled), holders.userIds && inArray(users.id, [...holders.userIds])))
     .as('held');
   const found = await db
     .select()
@@ -135,17 +143,6 @@ function matches({ text, tenantId }: PeopleSearch): SQL | undefined {
     eq(employees.phoneHash, employeeSeals.hashOf('phone', tenantId, text)),
   );
 }
-
-/** Whether one of these people (a subselect of ids) has an enabled account and holds this enabled role, or is in this position. */
-export const enabledHolderAmong = (userIds: SQL, holder: { role: SQL; position: SQL }): SQL => sql`exists (
-  select from (${userIds}) listed(user_id) join ${users} on ${users.id} = listed.user_id
-  where ${users.status} = ${literal(EnableStatus.enabled)} and (
-    exists (
-      select from ${userRoles} join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
-      where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = ${literal(EnableStatus.enabled)} and ${roles.roleCode} = ${holder.role})
-    or exists (
-      select from ${employees}
-      where ${employees.tenantId} = ${users.tenantId} and ${employees.id} = ${users.employeeId} and ${holder.position} = any(${employees.jobPosition}))))`;
 
 /** People by user id; ids that the tenant does not know are left out. */
 export async function findPeople(db: Db, userIds: readonly string[]): Promise<Map<string, Person>> {
