@@ -111,7 +111,7 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
       fail('user.staffLeft', { name: found.employeeName });
     if (status === EnableStatus.disabled) await askAboutReviews(found, context, openReviews);
     await changeUser(found, { status }, context);
-    await followVisits(id, status, context);
+    await followVisits([id], status, context);
     if (status === EnableStatus.disabled) await refuseLosingLastAdministrator(context.db);
     context.audit({ target: found.userName, before: { status: found.status }, after: { status } });
     if (status === EnableStatus.disabled) context.emit({ kind: 'signOut' }, { userIds: [id] });
@@ -123,7 +123,7 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
     await askAboutReviews(found, context, openReviews);
     await changeUser(found, { status: EnableStatus.disabled, deletedAt: context.now, passwordHash: null }, context);
     await context.db.delete(userRoles).where(eq(userRoles.userId, id));
-    await followVisits(id, EnableStatus.disabled, context);
+    await followVisits([id], EnableStatus.disabled, context);
     await context.db.delete(userTenants).where(eq(userTenants.userId, id));
     await refuseLosingLastAdministrator(context.db);
     const roles = held.map(role => role.roleName);

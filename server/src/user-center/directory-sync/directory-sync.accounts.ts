@@ -8,6 +8,7 @@ import { isAbove } from '../accounts/user.rules.ts';
 import { users } from '../accounts/user.schema.ts';
 import { employeesOfAdministrators } from '../roles/last-administrator.ts';
 import { hasEnded } from '../staff/employee.rules.ts';
+import { followVisits } from '../tenants/tenant-visits.ts';
 import type { Stored } from './directory-sync.rules.ts';
 
 const batchSize = 500;
@@ -70,7 +71,12 @@ export async function closeAccounts({ db, tenantId, now, signature }: Run, peopl
     .update(users)
     .set({ status: EnableStatus.disabled })
     .where(and(oneOf(gone.map(({ after }) => after.id)), eq(users.status, EnableStatus.enabled)))
-    .returning({ employeeId: users.employeeId });
+    .returning({ userId: users.id, employeeId: users.employeeId });
+  await followVisits(
+    closed.map(({ userId }) => userId),
+    EnableStatus.disabled,
+    { db, tenantId },
+  );
   const ids = new Set(closed.map(({ employeeId }) => employeeId));
   const lines = gone
     .filter(({ after }) => ids.has(after.id))

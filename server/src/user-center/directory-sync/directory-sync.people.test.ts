@@ -53,6 +53,17 @@ test('an account that the directory closes leaves a line in the log, as when it 
   ]);
 });
 
+test('where its person visits, it is closed too', async () => {
+  const { id } = await made('F009', 'visits');
+  const tenants = () => directory.portal.as('admin').uc.tenant;
+  const [visited] = (await tenants().page({ code: 'DEMO2' })).rows;
+  await tenants().grantVisit({ id: visited?.id ?? '', userName: 'visits' });
+  await directory.list('F009,达娃,女,,离职,,,');
+  await directory.run();
+  const [there] = await directory.portal.inDb(db => db.select().from(users).where(eq(users.id, id)), 'DEMO2');
+  expect(there?.status).toBe(0);
+});
+
 test('the last administrator stays, and the line is told; so does one above whoever starts the run', async () => {
   const { id } = await made('F003', 'chief', UserLevel.administrator);
   const role = await roleId('admin');

@@ -25,7 +25,8 @@ async function administrator(name: string) {
 }
 const leaves = async (employeeId: string, by: 'admin' | 'manager') =>
   portal.as(by).uc.employee.update({ ...(await staff.formOf(employeeId, by)), status: WorkStatus.left }, { confirmed: true });
-const statusOf = (id: string) => portal.inDb(async db => (await db.select().from(users).where(eq(users.id, id)))[0]?.status);
+const statusOf = (id: string, tenant?: string) =>
+  portal.inDb(async db => (await db.select().from(users).where(eq(users.id, id)))[0]?.status, tenant);
 
 test('nobody closes an account above his own by noting that its person has left', async () => {
   const other = await administrator('deputy');
@@ -37,6 +38,15 @@ test('nobody closes an account above his own by noting that its person has left'
   expect(await statusOf(other.id)).toBe(1);
   await leaves(other.employeeId, 'admin');
   expect(await statusOf(other.id)).toBe(0);
+});
+
+test('who has left is nobody’s visitor either', async () => {
+  const { id, employeeId } = await administrator('traveller');
+  const [visited] = (await portal.as('admin').uc.tenant.page({ code: 'DEMO2' })).rows;
+  await portal.as('admin').uc.tenant.grantVisit({ id: visited?.id ?? '', userName: 'traveller' });
+  expect(await statusOf(id, 'DEMO2')).toBe(1);
+  await leaves(employeeId, 'admin');
+  expect(await statusOf(id, 'DEMO2')).toBe(0);
 });
 
 test('nobody gets an account while his record is deleted, nor is a record deleted whose account is being made', async () => {

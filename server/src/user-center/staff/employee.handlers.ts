@@ -12,6 +12,7 @@ import { stationTime } from '../../kernel/station-time.ts';
 import { isAbove } from '../accounts/user.rules.ts';
 import { syncMode } from '../directory-sync/settings.queries.ts';
 import { refuseLosingLastAdministrator } from '../roles/last-administrator.ts';
+import { followVisits } from '../tenants/tenant-visits.ts';
 import { holdEmployee, loadEmployee, refuseOutside, staffThat } from './employee.load.ts';
 import {
   type EmployeeRecord,
@@ -147,6 +148,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
     });
     if (ends && found.accountId) {
       await followAccount(db, id, { status: EnableStatus.disabled });
+      await followVisits([found.accountId], EnableStatus.disabled, context);
       await refuseLosingLastAdministrator(db);
     }
     context.audit({ target: found.employeeCode, before: logged(found), after: logged(fields) });

@@ -1,7 +1,7 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import { UserLevel } from '@reap/contracts/user-center/codes';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import type { AuditDetail, Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -77,15 +77,23 @@ export async function revokeVisit(visited: Tenant, userId: string, context: Cont
   await noteIn(visited.id, 'uc.tenant.revokeVisit', detail, context);
 }
 
-/** Accounts that somebody of this tenant has where he visits are open as long as his own is. */
-export async function followVisits(userId: string, status: EnumValue<'enableStatus'>, { db, tenantId }: Context): Promise<void> {
-  const visits = await db.select({ visited: userTenants.visitTenantId }).from(userTenants).where(eq(userTenants.userId, userId));
-  for (const { visited } of visits) {
+/** Accounts that people of this tenant have where they visit are open as long as their own are. */
+export async function followVisits(
+  userIds: readonly string[],
+  status: EnumValue<'enableStatus'>,
+  { db, tenantId }: Pick<Context, 'db' | 'tenantId'>,
+): Promise<void> {
+  const visits = await db
+    .select({ visited: userTenants.visitTenantId, userId: userTenants.userId })
+    .from(userTenants)
+    .where(inArray(userTenants.userId, [...userIds]));
+  for (const [visited, visitors] of Map.groupBy(visits, visit => visit.visited)) {
     await enterTenant(db, visited);
+    const ids = visitors.map(({ userId }) => userId);
     await db
       .update(users)
       .set({ status })
-      .where(and(eq(users.id, userId), eq(users.homeTenantId, tenantId)));
+      .where(and(inArray(users.id, ids), eq(users.homeTenantId, tenantId)));
   }
   if (visits.length > 0) await enterTenant(db, tenantId);
 }
