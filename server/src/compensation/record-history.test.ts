@@ -1,3 +1,5 @@
+import { newId } from '../kernel/ids.ts';
+import { auditLog } from '../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { tables } from '../user-center/index.ts';
 import { givenIn } from './testing/given.ts';
@@ -48,6 +50,30 @@ test('a draft that is saved again tells what became of its sum, and nothing of w
     ['人数', '2', '1'],
     ['补偿总金额', '¥600.00', '¥450.00'],
   ]);
+});
+
+test('of very many changes the last are told', async () => {
+  const { orderId, orderNo } = await given.draft();
+  const early = Array.from({ length: 200 }, (_, at) => ({ id: newId(), at: new Date(Date.UTC(2026, 0, 1, 0, at)) }));
+  await portal.inDb((db, tenantId) =>
+    db.insert(auditLog).values(
+      early.map(line => ({
+        ...line,
+        tenantId,
+        userName: 'early',
+        call: 'comp.order.save',
+        target: orderNo,
+        after: { status: 0 },
+        address: '',
+        requestId: '',
+        result: 'ok',
+      })),
+    ),
+  );
+  await station().submit({ orderId });
+  const lines = await station().history({ orderId });
+  expect(lines).toHaveLength(200);
+  expect(lines.slice(-2).map(({ operation }) => operation)).toEqual(['保存补偿单', '提交补偿单']);
 });
 
 test('an accident tells its own; a void one says so', async () => {

@@ -1,5 +1,5 @@
 import type { HistoryLine } from '@reap/contracts/history';
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
@@ -16,12 +16,12 @@ interface Record {
   wordsOf: string;
 }
 
-const maxRows = 200;
+const maxChanges = 200;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**
- * What the audit log knows of one record, oldest first: each change with who made it, and the record's own fields that it changed.
- * Lists inside it and ids that no word stands for are left to the log itself. The caller has checked that the record may be seen.
+ * What the audit log knows of one record's last 200 changes, oldest first: each with who made it, and the record's own fields that it
+ * changed. Lists inside it and ids that no word stands for are left to the log itself. The caller has checked that the record may be seen.
  */
 export async function recordHistory(record: Record, context: Context): Promise<z.output<typeof HistoryLine>[]> {
   const { db, language, hidden } = context;
@@ -30,11 +30,11 @@ export async function recordHistory(record: Record, context: Context): Promise<z
     .from(auditLog)
     .leftJoin(users, and(eq(users.tenantId, auditLog.tenantId), eq(users.id, auditLog.userId)))
     .where(and(eq(auditLog.target, record.target), inArray(auditLog.call, [...record.calls]), eq(auditLog.result, 'ok')))
-    .orderBy(asc(auditLog.at), asc(auditLog.id))
-    .limit(maxRows);
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(maxChanges);
   const words = await callLabels(db);
   const told: z.output<typeof HistoryLine>[] = [];
-  for (const line of lines) {
+  for (const line of lines.reverse()) {
     const changes = await changesOf(db, record.wordsOf, line, language, hidden);
     told.push({
       id: line.id,
