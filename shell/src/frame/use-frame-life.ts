@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { receiveEvents } from '../events/event-stream.ts';
 import { followSettings } from '../events/follow-settings.ts';
 import { onPortalEvent } from '../events/portal-events.ts';
-import { followMenuCounts } from '../navigation/menu-counts.ts';
+import { useFollowedMenuCounts } from '../navigation/menu-counts.ts';
 import { followHealth } from '../remotes/health.ts';
 import { prefetchPages } from '../remotes/prefetch.ts';
 import { followPresses } from '../remotes/presses.ts';
-import { refreshRegistry, useRegistry } from '../remotes/registry.ts';
+import { refreshRegistry } from '../remotes/registry.ts';
 import { reportStrayErrors } from '../remotes/report.ts';
 import { followVitals } from '../remotes/vitals.ts';
 import { recentPages } from '../search/recent.ts';
@@ -45,10 +45,7 @@ export function useFrameLife(onSearch: () => void): void {
   useEffect(() => prefetchPages(), []);
   useEffect(() => followPresses(), []);
   useEffect(() => pressHeldKeysOnce(), []);
-  const remotes = useRegistry(state => state.remotes);
-  // Whose pages they are, and which, changes with the rights.
-  const rights = session.permissionVersion;
-  useEffect(() => followMenuCounts(remotes), [remotes, rights]);
+  useFollowedMenuCounts();
   useEffect(() => onPortalEvent('release', () => void refreshRegistry()), []);
   useEffect(
     () =>

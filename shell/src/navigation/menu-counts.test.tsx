@@ -2,8 +2,9 @@ import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { act, screen } from '@testing-library/react';
 import { tellPortalEvent } from '../events/portal-events.ts';
 import { SideMenu } from '../frame/side-menu.tsx';
-import { renderSignedIn } from '../testing/signed-in.tsx';
-import { followMenuCounts } from './menu-counts.ts';
+import { useSession } from '../session/session-store.ts';
+import { boot, renderSignedIn } from '../testing/signed-in.tsx';
+import { followMenuCounts, useFollowedMenuCounts } from './menu-counts.ts';
 
 const path = '/features/message/todo';
 const code = 'portal:todo:view';
@@ -72,6 +73,28 @@ test('what a person may not see is not asked, nor its remote loaded', async () =
   await pass(5000);
   expect(loaded).toEqual([]);
   act(end);
+});
+
+test('a page that somebody may see from now on gets its number; one that he may no longer see loses it', async () => {
+  const { load } = remoteWith([12]);
+  function Frame() {
+    useFollowedMenuCounts(load);
+    return <SideMenu />;
+  }
+  const remotes = [entry];
+  await renderSignedIn(<Frame />, [], { menu, remotes });
+  const given = (authCodes: string[], permissionVersion: number) =>
+    act(() =>
+      useSession.setState({ boot: { ...boot, menu, remotes, authCodes, session: boot.session && { ...boot.session, permissionVersion } } }),
+    );
+  await pass(1000);
+  expect(screen.getByRole('link', { name: '我的待办' })).toBeInTheDocument();
+  given([code], 2);
+  await pass(1000);
+  expect(screen.getByRole('link', { name: '我的待办 12 项待处理' })).toBeInTheDocument();
+  given([], 3);
+  await pass(1000);
+  expect(screen.getByRole('link', { name: '我的待办' })).toBeInTheDocument();
 });
 
 test('who left while a remote was on its way is asked of no more', async () => {

@@ -1,10 +1,12 @@
 import type { PortalEvent, RemoteEntry } from '@reap/contracts/portal/portal';
 import type { CountDefinition } from '@reap/shared-ui/core/remote';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { onPortalEvent } from '../events/portal-events.ts';
 import { loadRemote } from '../remotes/loader.ts';
+import { useRegistry } from '../remotes/registry.ts';
 import { report } from '../remotes/report.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession, useSignedIn } from '../session/session-store.ts';
 import { navigationOf, pagesOf } from './navigation.ts';
 
 /** The numbers that stand beside entries of the menu, by the page's path; a path without one shows none. */
@@ -12,6 +14,13 @@ export const useMenuCounts = create<Record<string, number>>()(() => ({}));
 
 /** Several changes in a row, such as a bulk review, are asked about once. */
 const SETTLE = 1000;
+
+/** Keeps the numbers of the menu as long as the frame stands, of the remotes that there are and the pages that the person may see now. */
+export function useFollowedMenuCounts(load: typeof loadRemote = loadRemote): void {
+  const remotes = useRegistry(state => state.remotes);
+  const rights = useSignedIn().permissionVersion;
+  useEffect(() => followMenuCounts(remotes, load), [remotes, rights, load]);
+}
 
 /**
  * Asks the remotes for the numbers of the menu's pages, when the browser has nothing else to do, and again after the events that
