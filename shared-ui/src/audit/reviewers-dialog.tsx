@@ -3,7 +3,7 @@ import type { PageOf } from '@reap/contracts/contract';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { failureOf } from '../call/failure.ts';
-import { Dialog } from '../feedback/dialog.tsx';
+import { PickerDialog } from '../pickers/picker-dialog.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { ReviewerTable } from './reviewer-table.tsx';
 import { useReviewers } from './use-reviewers.ts';
@@ -21,17 +21,9 @@ export interface ReviewersDialogProps {
 export function ReviewersDialog(props: ReviewersDialogProps) {
   const { t } = usePortal();
   return (
-    <Dialog
-      open={props.open}
-      title={t('audit.chooseReviewers')}
-      width={720}
-      footer={null}
-      destroyOnHidden
-      onCancel={props.onClose}
-      mask={{ closable: false }}
-    >
+    <PickerDialog open={props.open} title={t('audit.chooseReviewers')} width={720} onClose={props.onClose}>
       <Choosing {...props} />
-    </Dialog>
+    </PickerDialog>
   );
 }
 

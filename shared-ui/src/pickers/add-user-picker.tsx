@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { PersonTag } from '../display/person-tag.tsx';
-import { Dialog } from '../feedback/dialog.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { UserGrid } from './add-user-picker/user-grid.tsx';
 import { OrgTree } from './org-tree.tsx';
 import type { Candidate } from './person-picker/use-candidates.ts';
+import { PickerDialog } from './picker-dialog.tsx';
 
 export interface AddUserPickerProps {
   open: boolean;
@@ -23,17 +23,9 @@ export interface AddUserPickerProps {
 export function AddUserPicker(props: AddUserPickerProps) {
   const { t } = useWords();
   return (
-    <Dialog
-      open={props.open}
-      title={props.title ?? t('picker.addUserTitle')}
-      width={920}
-      footer={null}
-      destroyOnHidden
-      onCancel={props.onClose}
-      mask={{ closable: false }}
-    >
+    <PickerDialog open={props.open} title={props.title ?? t('picker.addUserTitle')} width={920} onClose={props.onClose}>
       <Picking {...props} />
-    </Dialog>
+    </PickerDialog>
   );
 }
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useCall } from '../call/query.ts';
 import { DictText, EnumText } from '../display/dict.tsx';
 import { StatusTag } from '../display/status-tag.tsx';
-import { Dialog } from '../feedback/dialog.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { PlainTable } from '../list/plain-table.tsx';
 import { COUNTED } from '../list/table-scroll.ts';
 import { type Asked, type PassengerCall, PassengerSearch } from './passenger-picker/passenger-search.tsx';
+import { PickerDialog } from './picker-dialog.tsx';
 
 type Found = RowOf<PassengerCall>;
 
@@ -40,17 +40,9 @@ export interface PassengerPickerProps {
 export function PassengerPicker(props: PassengerPickerProps) {
   const { t } = useWords();
   return (
-    <Dialog
-      open={props.open}
-      title={props.title ?? t('picker.passengerTitle')}
-      width={980}
-      footer={null}
-      destroyOnHidden
-      onCancel={props.onClose}
-      mask={{ closable: false }}
-    >
+    <PickerDialog open={props.open} title={props.title ?? t('picker.passengerTitle')} width={980} onClose={props.onClose}>
       <Picking {...props} />
-    </Dialog>
+    </PickerDialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { PersonTag } from '../display/person-tag.tsx';
-import { Dialog } from '../feedback/dialog.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { OrgTree } from './org-tree.tsx';
 import { Candidates } from './person-picker/candidate-list.tsx';
 import { type Candidate, type PeopleOf, useCandidates } from './person-picker/use-candidates.ts';
+import { PickerDialog } from './picker-dialog.tsx';
 import { useNobodyWarning } from './use-nobody-warning.ts';
 
 export type { Candidate };
@@ -28,17 +28,9 @@ export interface PersonPickerProps {
 export function PersonPicker(props: PersonPickerProps) {
   const { t } = useWords();
   return (
-    <Dialog
-      open={props.open}
-      title={t('person.title')}
-      width={880}
-      footer={null}
-      destroyOnHidden
-      onCancel={props.onClose}
-      mask={{ closable: false }}
-    >
+    <PickerDialog open={props.open} title={t('person.title')} width={880} onClose={props.onClose}>
       <Picking {...props} />
-    </Dialog>
+    </PickerDialog>
   );
 }
 

@@ -2,10 +2,10 @@ import { role } from '@reap/contracts/user-center/role';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../call/query.ts';
-import { Dialog } from '../feedback/dialog.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useWords } from '../i18n/words.tsx';
+import { PickerDialog } from './picker-dialog.tsx';
 import { RoleList } from './role-picker/role-list.tsx';
 import { type RoleTag, type RoleToPick, rolesToPick } from './role-picker/roles-to-pick.ts';
 
@@ -29,17 +29,9 @@ export interface RolePickerProps {
 export function RolePicker(props: RolePickerProps) {
   const { t } = useWords();
   return (
-    <Dialog
-      open={props.open}
-      title={props.title ?? t('rolePicker.title')}
-      width={560}
-      footer={null}
-      destroyOnHidden
-      onCancel={props.onClose}
-      mask={{ closable: false }}
-    >
+    <PickerDialog open={props.open} title={props.title ?? t('rolePicker.title')} width={560} onClose={props.onClose}>
       <Picking {...props} />
-    </Dialog>
+    </PickerDialog>
   );
 }
 

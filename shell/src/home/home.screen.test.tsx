@@ -1,26 +1,19 @@
 import { versions } from '../remotes/provided.ts';
 import { stateOf } from '../remotes/remote-state.ts';
 import { renderFrame } from '../testing/frame.tsx';
+import { remoteEntry } from '../testing/remote-entry.ts';
 
 const here = { react: '19.3.1', '@reap/contracts': '0.1.0' };
-const remote = {
+const remote = remoteEntry({
   name: 'mf-cards',
-  version: '1',
-  build: 'b1',
-  entry: '/remotes/mf-cards/entry.js',
-  routes: [],
   cards: [
     { id: 'mine', can: 'x:mine:view', files: ['/remotes/mf-cards/mine.js', '/of-cards.js'] },
     { id: 'theirs', can: 'x:theirs:view', files: ['/remotes/mf-cards/theirs.js'] },
   ],
-  flightPanels: [],
-  counts: [],
-  integrity: 'sha384-x',
   builtAgainst: here,
   files: ['/remotes/mf-cards/entry.js'],
   texts: { 'zh-CN': ['/remotes/mf-cards/zh.js'], 'en-US': ['/remotes/mf-cards/en.js'] },
-  pages: {},
-};
+});
 const fetched = () => [...document.querySelectorAll('link[rel="prefetch"]')].map(link => link.getAttribute('href'));
 
 Object.assign(versions, here);

@@ -1,8 +1,8 @@
-import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { act, screen } from '@testing-library/react';
 import { tellPortalEvent } from '../events/portal-events.ts';
 import { SideMenu } from '../frame/side-menu.tsx';
 import { useSession } from '../session/session-store.ts';
+import { remoteEntry } from '../testing/remote-entry.ts';
 import { boot, renderSignedIn } from '../testing/signed-in.tsx';
 import { followMenuCounts, useFollowedMenuCounts } from './menu-counts.ts';
 
@@ -10,21 +10,7 @@ const path = '/features/message/todo';
 const code = 'portal:todo:view';
 const page = { id: '1', parentId: null, type: 2, moduleId: '', url: path, menuName: '我的待办', menuNameEn: 'To do', routeUrl: path };
 const menu = [{ ...page, icon: '', authCode: code, children: [] }] as never;
-const entry: RemoteEntry = {
-  name: 'mf-message-center',
-  version: '1',
-  build: 'b1',
-  entry: '/e.js',
-  routes: [path],
-  cards: [],
-  flightPanels: [],
-  counts: [{ path, can: code }],
-  integrity: 'sha384-x',
-  files: [],
-  texts: {},
-  pages: {},
-  builtAgainst: {},
-};
+const entry = remoteEntry({ routes: [path], counts: [{ path, can: code }] });
 
 /** The remote, whose number is what is given next. */
 function remoteWith(answers: (number | Error)[]) {

@@ -1,24 +1,12 @@
+import { remoteEntry } from '../testing/remote-entry.ts';
 import { incompatibilityOf } from './compatibility.ts';
 
 const offer = {
   provided: { react: {}, 'react/jsx-runtime': {}, 'antd/es/table': {} },
   versions: { react: '19.3.1', '@reap/contracts': '0.1.0', '@module-federation/enhanced': '2.9.2' },
 };
-const entry = (builtAgainst: Record<string, string>) => ({
-  name: 'mf-test',
-  version: '1.0.0',
-  build: 'b',
-  entry: '/remotes/mf-test/entry.js',
-  routes: [],
-  cards: [],
-  flightPanels: [],
-  counts: [],
-  integrity: 'sha384-x',
-  files: [],
-  texts: {},
-  pages: {},
-  builtAgainst: { react: '19.3.1', '@reap/contracts': '0.1.0', ...builtAgainst },
-});
+const entry = (builtAgainst: Record<string, string>) =>
+  remoteEntry({ builtAgainst: { react: '19.3.1', '@reap/contracts': '0.1.0', ...builtAgainst } });
 
 test.each([
   ['what it was built against is here', {}, undefined],

@@ -5,25 +5,12 @@ import { type Fake, fake } from '@reap/shared-ui/testing/fake-calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFrame } from '../testing/frame.tsx';
+import { remoteEntry } from '../testing/remote-entry.ts';
 import { boot } from '../testing/signed-in.tsx';
 import { remoteOf, useRegistry } from './registry.ts';
 
 const path = '/features/survey/task';
-const installed = {
-  name: 'mf-survey',
-  version: '1.0.0',
-  build: 'b1',
-  entry: '/remotes/mf-survey/entry.js',
-  routes: [path],
-  cards: [],
-  flightPanels: [],
-  counts: [],
-  integrity: 'sha384-x',
-  builtAgainst: {},
-  files: ['/remotes/mf-survey/entry.js'],
-  texts: {},
-  pages: {},
-};
+const installed = remoteEntry({ name: 'mf-survey', routes: [path], files: ['/remotes/mf-survey/entry.js'] });
 const url = 'http://localhost:3104/';
 const taken = { remote: 'mf-survey', url, until: '2026-03-01T08:30:00.000Z', seconds: 3600 };
 const page: MenuNode = {

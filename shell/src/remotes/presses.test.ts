@@ -1,27 +1,16 @@
-import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { openTab, resetTabs, useTabs } from '../tabs/tabs-store.ts';
+import { remoteEntry } from '../testing/remote-entry.ts';
 import { followPresses } from './presses.ts';
 import { useRegistry } from './registry.ts';
 
 const list = '/features/test/list';
 const other = '/features/test/other';
 const call = (path: string) => ({ method: 'GET' as const, path, fields: ['status', 'pageNumber'], lookup: [], filters: {} });
-const remote: RemoteEntry = {
-  name: 'mf-test',
-  version: '1.0.0',
-  build: 'b',
-  entry: '/remotes/mf-test/entry.js',
+const remote = remoteEntry({
   routes: [list, other],
-  cards: [],
-  flightPanels: [],
-  counts: [],
-  integrity: 'sha384-x',
-  files: [],
-  builtAgainst: {},
-  texts: {},
   pages: { [list]: { files: [], call: call('/api/list') }, [other]: { files: [], call: call('/api/other') } },
-};
+});
 
 let sent: { path: string; signal: AbortSignal }[];
 let stop: () => void;

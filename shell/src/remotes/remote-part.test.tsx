@@ -4,26 +4,13 @@ import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
+import { remoteEntry } from '../testing/remote-entry.ts';
 import { boot, renderSignedIn } from '../testing/signed-in.tsx';
 import { RemoteError } from './remote-error.ts';
 import { RemotePart } from './remote-part.tsx';
 import type { OpenPart } from './remote-state.ts';
 
-const entry = {
-  name: 'mf-test',
-  version: '1.2.3',
-  build: 'b1',
-  entry: '/remotes/mf-test/entry.js',
-  routes: [],
-  cards: [],
-  flightPanels: [],
-  counts: [],
-  integrity: 'sha384-x',
-  files: [],
-  texts: {},
-  pages: {},
-  builtAgainst: {},
-};
+const entry = remoteEntry({ version: '1.2.3' });
 const none = () => Promise.resolve({ default: {} });
 const manifest = { name: 'test', screens: {}, catalogs: { 'zh-CN': none, 'en-US': none } };
 const tab = {

@@ -1,10 +1,10 @@
-import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { tenantCombo } from '@reap/contracts/user-center/lookup';
 import type { RemoteManifest, SearchHit } from '@reap/shared-ui/core/remote';
 import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTabs } from '../tabs/tabs-store.ts';
+import { remoteEntry } from '../testing/remote-entry.ts';
 import { boot, renderSignedIn, tenants } from '../testing/signed-in.tsx';
 import { SearchPalette } from './search-palette.tsx';
 
@@ -16,21 +16,7 @@ const manifest: RemoteManifest = {
   catalogs: { 'zh-CN': none, 'en-US': none },
   searches: [{ can: 'x', asks: /./, find: () => late.promise }],
 };
-const entry = {
-  name: 'mf-compensation',
-  version: '1',
-  build: 'b1',
-  entry: '/e.js',
-  routes: [],
-  cards: [],
-  flightPanels: [],
-  counts: [],
-  integrity: 'sha384-x',
-  files: [],
-  texts: {},
-  pages: {},
-  builtAgainst: {},
-} as RemoteEntry;
+const entry = remoteEntry();
 jest.mock('../remotes/loader.ts', () => ({ loadRemote: async () => ({ manifest }) }));
 
 test('the line that was chosen stays chosen though records arrive above it', async () => {

@@ -1,4 +1,3 @@
-import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { tenantCombo } from '@reap/contracts/user-center/lookup';
 import type { RemoteManifest, SearchHit } from '@reap/shared-ui/core/remote';
 import { fake } from '@reap/shared-ui/testing/fake-calls';
@@ -6,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLoaded } from '../remotes/remote-state.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
+import { remoteEntry } from '../testing/remote-entry.ts';
 import { boot, renderSignedIn, tenants } from '../testing/signed-in.tsx';
 import { SearchPalette } from './search-palette.tsx';
 
@@ -29,21 +29,7 @@ const manifest: RemoteManifest = {
     { title: 'field.setup.setupCode', can: 'comp:secret:edit', path: '/features/secret' },
   ],
 };
-const entry: RemoteEntry = {
-  name: 'mf-compensation',
-  version: '1',
-  build: 'b1',
-  entry: '/e.js',
-  routes: [],
-  cards: [],
-  flightPanels: [],
-  counts: [],
-  integrity: 'sha384-x',
-  files: [],
-  texts: {},
-  pages: {},
-  builtAgainst: {},
-};
+const entry = remoteEntry();
 jest.mock('../remotes/loader.ts', () => ({ loadRemote: async () => ({ manifest }) }));
 
 const closed = jest.fn();
