@@ -58,6 +58,20 @@ test('ten at a time: ten more when the end comes into sight, and on demand', asy
   expect(screen.queryByRole('button', { name: /继续加载/ })).not.toBeInTheDocument();
 });
 
+test('somebody who moved onto the next page while it was on its way stands there once', async () => {
+  const joined = candidate(99);
+  let people = everybody.slice(0, 12);
+  const moving = fake(employeeScope.getByMgtorg, ({ pageNumber, pageSize }) =>
+    pageOf(people.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), people.length),
+  );
+  show({}, moving);
+  await screen.findByRole('checkbox', { name: /员工10 / });
+  people = [joined, ...people];
+  await userEvent.click(screen.getByRole('button', { name: /继续加载/ }));
+  await screen.findByRole('checkbox', { name: /员工12 / });
+  expect(screen.getAllByRole('checkbox', { name: /员工10 / })).toHaveLength(1);
+});
+
 test('a search by name or number, and organisations that are ticked, narrow the list; who is chosen stays chosen', async () => {
   const { people } = show({ chosen: [candidate(5)] });
   await userEvent.type(await screen.findByRole('searchbox', { name: '请输入姓名或工号搜索' }), 'TV2023{Enter}');

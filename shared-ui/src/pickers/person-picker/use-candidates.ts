@@ -45,7 +45,10 @@ const asks: Record<PeopleOf, Ask> = {
 };
 const calls = { staff: employeeScope.getByMgtorg, users: user.choosePage };
 
-const rowsOf = (pages: readonly PageOf<Candidate>[]): Candidate[] => pages.flatMap(page => page.rows);
+// Who joins while pages are read moves others onto a page that comes later: each stands once.
+const rowsOf = (pages: readonly PageOf<Candidate>[]): Candidate[] => [
+  ...new Map(pages.flatMap(page => page.rows).map(person => [person.id, person])).values(),
+];
 
 /** People of these organisations (of all, where none is ticked) by name or number, ten at a time (seed 0 §2.5, §9). */
 export function useCandidates(of: PeopleOf, organizationIds: readonly string[], name: string): CandidateList {
