@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
 import { actor, actorColumn, asks, code, date, entity, epochMs, id, instant, line, list, money, nothing, paging } from '../fields.ts';
 import { byDuty, columnsOf } from '../model.ts';
-import { orderModel } from './order.ts';
+import { orderModel } from './order-record.ts';
 import { Reviewer } from './reviewer.ts';
 
 /** One node of the timeline (seed 0 §2.2, §3); `waiteAuditReviewers` is spelled as in the seed. */

@@ -3,7 +3,7 @@ import { get, page, post, resource } from '../contract.ts';
 import { actor, asks, code, entity, id, instant, money, paging } from '../fields.ts';
 import { carries, columnsOf } from '../model.ts';
 import { AuditDecision } from './audit.ts';
-import { orderModel } from './order.ts';
+import { orderModel } from './order-record.ts';
 
 /** So many records of an inbox are decided at once. */
 export const maxItems = 500;

@@ -3,7 +3,7 @@ import { file, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import { code, date, entity, id, instant, line, money } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
-import { OrderFilter, orderFilter, orderModel } from './order.ts';
+import { OrderFilter, orderFilter, orderModel } from './order-record.ts';
 import { compensationPages } from './pages.ts';
 
 export const cashPayModel: DataModel = {

@@ -3,8 +3,9 @@ import { get, page, post, resource } from '../contract.ts';
 import { entity, id, nothing, text, version } from '../fields.ts';
 import { audit } from './audit.ts';
 import { LuggageConsumption, LuggageLine, LuggageLineDraft, MailGrant, maxLuggageLines, OfflineGrant } from './material.ts';
-import { freezing, OrderDraft, OrderFilter, OrderRow, order, orderModel } from './order.ts';
+import { order } from './order.ts';
 import { OrderPaxDraft } from './order-pax.ts';
+import { freezing, OrderDraft, OrderFilter, OrderRow, orderModel } from './order-record.ts';
 
 const { accidentId, serviceCity, responsibleUnits, remark, passengers } = OrderDraft.shape;
 const written = { accidentId, serviceCity, responsibleUnits, remark };

@@ -5,8 +5,8 @@ import { baggageModel } from './baggage-record.ts';
 import { cashPayModel } from './cash-report.ts';
 import { luggageModel } from './luggage.ts';
 import { consumptionModel } from './material.ts';
-import { orderModel } from './order.ts';
 import { orderPaxModel } from './order-pax.ts';
+import { orderModel } from './order-record.ts';
 import { paymentModel } from './payment.ts';
 import { reimbursementModel } from './reimbursement.ts';
 

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { FileOptions } from '../contract.ts';
 import { actor, entity, instant } from '../fields.ts';
 import { AuditRecordNode } from './audit.ts';
-import { OrderRow } from './order.ts';
 import { OrderPax } from './order-pax.ts';
+import { OrderRow } from './order-record.ts';
 
 const { nodeName, remarks } = AuditRecordNode.shape;
 

@@ -1,6 +1,6 @@
 import { applicationModel } from '@reap/contracts/compensation/application';
 import type { BulkAuditRun } from '@reap/contracts/compensation/bulk-audit';
-import { orderModel } from '@reap/contracts/compensation/order';
+import { orderModel } from '@reap/contracts/compensation/order-record';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';

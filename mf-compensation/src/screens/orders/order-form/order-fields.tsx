@@ -1,6 +1,6 @@
 import type { accident } from '@reap/contracts/compensation/accident';
 import { AccidentType } from '@reap/contracts/compensation/codes';
-import { OrderDraft } from '@reap/contracts/compensation/order';
+import { OrderDraft } from '@reap/contracts/compensation/order-record';
 import type { RowOf } from '@reap/contracts/contract';
 import { joinWords } from '@reap/shared-ui/core/join-words';
 import { isRequired, rulesOf } from '@reap/shared-ui/core/rules-of';
