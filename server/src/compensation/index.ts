@@ -44,7 +44,7 @@ import { maySeeSignature } from './material/signature-access.ts';
 import { orderHandlers } from './order/order.handlers.ts';
 import { makePaymentWorker } from './payment/make-payment-worker.ts';
 import { paymentHandlers } from './payment/payment.handlers.ts';
-import { reconcilePayments, reconcileQueue, reconciliation } from './payment/reconcile.ts';
+import { reconcilePayments, reconcileQueue, reconciliation } from './payment/reconciliation/reconcile.ts';
 import { reimbursementHandlers } from './reimbursement/reimbursement.handlers.ts';
 import { compensationDictionaries } from './seeds/dictionaries.ts';
 import { compensationGrants } from './seeds/grants.ts';

@@ -1,8 +1,8 @@
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import type { Context } from '../kernel/call/context.ts';
 import type { Language } from '../kernel/language.ts';
-import { type Mail, type Sending, sendMail } from './mail.ts';
-import { mailText } from './mail-text.ts';
+import { type Mail, type Sending, sendMail } from './mail/mail.ts';
+import { mailText } from './mail/mail-text.ts';
 import { type SmsAbout, sendAllSms } from './sms/sms.ts';
 
 /** Somebody who is told something: in the portal, by text message, or both. */

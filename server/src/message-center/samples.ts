@@ -4,12 +4,12 @@ import type { World } from '../testing/world.ts';
 import { smsBlockedSamples } from './blocked/blocked.sample.ts';
 import { snsSamples, wechatSamples } from './channel/channel-record.sample.ts';
 import { flightEventSamples } from './event/event.sample.ts';
-import { innerMailSamples } from './inner-mail.sample.ts';
 import { innerSentSamples } from './inner-sent/inner-sent.sample.ts';
+import { innerMailSamples } from './mail/inner-mail.sample.ts';
 import { personReportSamples, sentReportSamples } from './report/report.sample.ts';
 import { resendSamples } from './resend/resend.sample.ts';
-import { smsGatewaySamples } from './sms/sms-gateway.sample.ts';
-import { smsEmployeeSamples, smsPassengerSamples } from './sms/sms-record.sample.ts';
+import { smsGatewaySamples } from './sms/gateway/sms-gateway.sample.ts';
+import { smsEmployeeSamples, smsPassengerSamples } from './sms/record/sms-record.sample.ts';
 import { smsTaskSamples } from './task/task.sample.ts';
 import { smsTemplateSamples } from './template/template.sample.ts';
 

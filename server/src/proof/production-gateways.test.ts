@@ -1,6 +1,6 @@
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { eq } from 'drizzle-orm';
-import { signed } from '../compensation/payment/call-back.ts';
+import { signed } from '../compensation/payment/gateway/call-back.ts';
 import { paymentEntries, payments } from '../compensation/payment/payment.schema.ts';
 import { claimOfPax } from '../compensation/testing/given-claim.ts';
 import { givenPassed } from '../compensation/testing/given-payment.ts';

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import type { Logger } from 'pino';
 import { inTenant } from '../db/pool.ts';
 import { signatureOf } from '../kernel/sealing/signed-message.ts';
+import { type Handed, NotTaken, referenceOf, type SmsGateway } from '../message-center/sms/gateway/sms-gateway.ts';
+import { takeDue } from '../message-center/sms/send/sms-take.ts';
+import { SmsWorker } from '../message-center/sms/send/sms-worker.ts';
 import { smsMessages, smsSeals } from '../message-center/sms/sms.schema.ts';
-import { type Handed, NotTaken, referenceOf, type SmsGateway } from '../message-center/sms/sms-gateway.ts';
-import { takeDue } from '../message-center/sms/sms-take.ts';
-import { SmsWorker } from '../message-center/sms/sms-worker.ts';
 import { givenTexts } from '../message-center/testing/given-texts.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 

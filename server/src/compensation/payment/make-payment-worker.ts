@@ -1,10 +1,10 @@
 import type { Kernel } from '../../kernel/kernel.ts';
-import { acceptCallBack, callBackHandlers } from './call-back.ts';
-import type { PaymentGateway } from './gateway.ts';
-import { httpGateway } from './http-gateway.ts';
-import { noGateway } from './no-gateway.ts';
+import { acceptCallBack, callBackHandlers } from './gateway/call-back.ts';
+import type { PaymentGateway } from './gateway/gateway.ts';
+import { httpGateway } from './gateway/http-gateway.ts';
+import { noGateway } from './gateway/no-gateway.ts';
+import { simulatedGateway } from './gateway/simulated-gateway.ts';
 import { PaymentWorker } from './payment-worker.ts';
-import { simulatedGateway } from './simulated-gateway.ts';
 
 /**
  * The gateway of an installation, the answer to its call-backs, and the work that is done for it again and again; in production

@@ -7,8 +7,8 @@ import { tables } from '../../user-center/index.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { givenPassed } from '../testing/given-payment.ts';
-import { acceptCallBack, signed } from './call-back.ts';
-import { noGateway } from './no-gateway.ts';
+import { acceptCallBack, signed } from './gateway/call-back.ts';
+import { noGateway } from './gateway/no-gateway.ts';
 import { payments } from './payment.schema.ts';
 
 let portal: TestPortal;

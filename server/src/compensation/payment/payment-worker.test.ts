@@ -4,7 +4,7 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
 import { worldIn } from '../../testing/world.ts';
 import { givenPassed } from '../testing/given-payment.ts';
-import type { PaymentGateway, Transfer, TransferOrder } from './gateway.ts';
+import type { PaymentGateway, Transfer, TransferOrder } from './gateway/gateway.ts';
 import { payments } from './payment.schema.ts';
 import { PaymentWorker, type WorkerLimits } from './payment-worker.ts';
 import { takeNext } from './take.ts';

@@ -4,7 +4,7 @@ import { inTime } from '../../kernel/background/in-time.ts';
 import { Slots } from '../../kernel/background/slots.ts';
 import { TenantLanes } from '../../kernel/background/tenant-lanes.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
-import type { PaymentGateway, Transfer } from './gateway.ts';
+import type { PaymentGateway, Transfer } from './gateway/gateway.ts';
 import { settle } from './settle.ts';
 import { type Taken, takeNext } from './take.ts';
 

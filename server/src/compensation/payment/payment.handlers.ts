@@ -15,7 +15,7 @@ import { canPayAgain, payAgain, payableAgain } from './pay-again.ts';
 import type { Payment } from './payment.rules.ts';
 import { paymentEntries, payments, reconciliationDifferences, reconciliations } from './payment.schema.ts';
 import { accountOf } from './payment-account.ts';
-import { reconcileQueue } from './reconcile.ts';
+import { reconcileQueue } from './reconciliation/reconcile.ts';
 import { close } from './settle.ts';
 
 type Filter = Omit<z.output<typeof PaymentFilter>, 'pageNumber' | 'pageSize' | 'sortColumn' | 'isAsc'>;

@@ -6,7 +6,7 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import { compensationReceipts } from '../compensation.schema.ts';
 import { givenPassed } from '../testing/given-payment.ts';
-import { signed } from './call-back.ts';
+import { signed } from './gateway/call-back.ts';
 import { paymentEntries, payments } from './payment.schema.ts';
 
 let portal: TestPortal;

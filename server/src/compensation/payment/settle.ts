@@ -6,7 +6,7 @@ import { applicationLines, applications } from '../application/application.schem
 import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
-import type { Transfer } from './gateway.ts';
+import type { Transfer } from './gateway/gateway.ts';
 import { enter } from './ledger.ts';
 import type { Payment } from './payment.rules.ts';
 import { payments } from './payment.schema.ts';

@@ -4,7 +4,7 @@ import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
 import { applications } from '../application/application.schema.ts';
 import { compensationOrders } from '../compensation.schema.ts';
-import type { TransferOrder } from './gateway.ts';
+import type { TransferOrder } from './gateway/gateway.ts';
 import { enter } from './ledger.ts';
 import type { Payment } from './payment.rules.ts';
 import { payments } from './payment.schema.ts';

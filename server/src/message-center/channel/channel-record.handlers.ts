@@ -2,10 +2,10 @@ import { type sns, snsModel, type wechat } from '@reap/contracts/message-center/
 import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { wechatModel } from '@reap/contracts/message-center/wechat-message';
 import type { Handlers } from '../../kernel/call/context.ts';
-import { deleteSettled } from '../sms/sms-delete.ts';
-import { type SmsRecords, toChannelRow } from '../sms/sms-record.queries.ts';
-import { recordReading } from '../sms/sms-record.reading.ts';
-import type { PassengersToTell } from '../task/passengers-to-tell.ts';
+import { deleteSettled } from '../sms/record/sms-delete.ts';
+import { type SmsRecords, toChannelRow } from '../sms/record/sms-record.queries.ts';
+import { recordReading } from '../sms/record/sms-record.reading.ts';
+import type { PassengersToTell } from '../task/audience/passengers-to-tell.ts';
 import { wechatSending } from './wechat-send.ts';
 
 /** What both kinds of records answer. */

@@ -6,7 +6,7 @@ import type { Context, Jobs } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { findPeople } from '../../user-center/index.ts';
-import { mailText } from '../mail-text.ts';
+import { mailText } from '../mail/mail-text.ts';
 import { messageSettings } from '../settings.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { sendAllSms } from '../sms/sms.ts';

@@ -3,7 +3,7 @@ import type { flightEvent } from '@reap/contracts/message-center/flight-event';
 import type { Context } from '../../kernel/call/context.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
 import { stationTime } from '../../kernel/station-time.ts';
-import type { PassengersToTell } from '../task/passengers-to-tell.ts';
+import type { PassengersToTell } from '../task/audience/passengers-to-tell.ts';
 import { createTask } from '../task/task-create.ts';
 import { isOpen, loadEvent } from './event.queries.ts';
 import { flightEventNotices } from './event.schema.ts';

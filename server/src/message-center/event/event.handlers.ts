@@ -2,7 +2,7 @@ import type { InputOf } from '@reap/contracts/contract';
 import type { flightEvent } from '@reap/contracts/message-center/flight-event';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
-import type { PassengersToTell } from '../task/passengers-to-tell.ts';
+import type { PassengersToTell } from '../task/audience/passengers-to-tell.ts';
 import { eventOrder, eventsThat, eventWhere, loadEvent, noticesOf, templateFor, toEventRow } from './event.queries.ts';
 import { notify } from './event-notice.ts';
 import { pageOfPassengers, segmentsOf } from './event-passengers.ts';

@@ -10,7 +10,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { chosenUserIds, pageFor } from '../../user-center/index.ts';
 import { withdrawFromSns, writtenBySns } from '../channel/mail-by-sns.ts';
-import { tellUnread } from '../mail.ts';
+import { tellUnread } from '../mail/mail.ts';
 import { innerMessages } from '../message-center.schema.ts';
 import { loadOwn, receiverOrder, receiversThat, type Sent, sentOrder, sentThat, toReceiver, toSentRow } from './inner-sent.queries.ts';
 import { sentMails } from './inner-sent.schema.ts';

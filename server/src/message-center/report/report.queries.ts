@@ -8,8 +8,8 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
+import { withinDays } from '../sms/record/sms-record.queries.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
-import { withinDays } from '../sms/sms-record.queries.ts';
 
 export type Filter = InputOf<typeof sentReport.statics>;
 export interface Days {

@@ -2,8 +2,8 @@ import type { smsResend } from '@reap/contracts/message-center/sms-resend';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { smsOrder } from '../sms/record/sms-record.queries.ts';
 import { sendSmsAgain } from '../sms/sms.ts';
-import { smsOrder } from '../sms/sms-record.queries.ts';
 import { type Addressed, type BookingOf, hold, sentBefore, toSentBefore } from './resend.queries.ts';
 
 type Chosen = Addressed & { ids: readonly string[] };

@@ -7,8 +7,8 @@ import { and, asc, count, gt, inArray, isNotNull, isNull, or, sql } from 'drizzl
 import type { Context } from '../../kernel/call/context.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { blockedAmong } from '../blocked/blocked-numbers.ts';
+import { type SmsRecords, smsWhere, toSmsRow } from '../sms/record/sms-record.queries.ts';
 import { type SmsMessage, smsMessages, smsSeals } from '../sms/sms.schema.ts';
-import { type SmsRecords, smsWhere, toSmsRow } from '../sms/sms-record.queries.ts';
 import { termsOf } from '../template/terms.ts';
 import { resendDays, restSince, stopOf } from './resend.rules.ts';
 

@@ -5,9 +5,9 @@ import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { blockedAmong } from '../blocked/blocked-numbers.ts';
 import { noteOutcomes } from '../task/send/task-outcome.ts';
+import { loadSms, type SmsRecords } from './record/sms-record.queries.ts';
 import { type SmsMessage, smsMessages } from './sms.schema.ts';
 import { smsQueue } from './sms.ts';
-import { loadSms, type SmsRecords } from './sms-record.queries.ts';
 
 /** What each outcome makes of a message. Sent once more, it keeps its reference: a gateway that has it after all sends nothing. */
 const outcomes: Record<EnumValue<'smsOutcome'>, (now: Date) => Partial<SmsMessage>> = {

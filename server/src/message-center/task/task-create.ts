@@ -8,11 +8,11 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { signedBy } from '../../kernel/call/versioned-record.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { PassengersToTell } from './passengers-to-tell.ts';
-import { takeFirst } from './take-list.ts';
+import type { PassengersToTell } from './audience/passengers-to-tell.ts';
+import { takeFirst } from './audience/take-list.ts';
+import { audienceField, audienceOf } from './audience/task-audience.ts';
+import { noteList } from './audience/task-lists.ts';
 import { type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
-import { audienceField, audienceOf } from './task-audience.ts';
-import { noteList } from './task-lists.ts';
 import { pinned, signed } from './task-text.ts';
 
 type HandedIn = AnswerOf<typeof smsTask.createMobile>;

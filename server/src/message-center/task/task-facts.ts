@@ -2,7 +2,7 @@ import type { SmsValues } from '@reap/contracts/message-center/sms-text.rules';
 import type { Context } from '../../kernel/call/context.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { airports } from '../../user-center/index.ts';
-import type { Reachable } from './passengers-to-tell.ts';
+import type { Reachable } from './audience/passengers-to-tell.ts';
 
 /** What the variables of a text are for each passenger, cities in its language; what is not known is empty. */
 export async function factsFor(content: string, { db }: Pick<Context, 'db'>): Promise<(pax: Reachable) => SmsValues> {

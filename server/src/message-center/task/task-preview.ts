@@ -3,11 +3,11 @@ import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import { maxAtOnce } from '@reap/contracts/message-center/sms-task.rules';
 import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
 import type { Context } from '../../kernel/call/context.ts';
-import { firstOf, type LeftOut } from './audience-parts.ts';
-import type { PassengersToTell } from './passengers-to-tell.ts';
-import { audienceOf } from './task-audience.ts';
+import { firstOf, type LeftOut } from './audience/audience-parts.ts';
+import type { PassengersToTell } from './audience/passengers-to-tell.ts';
+import { audienceOf } from './audience/task-audience.ts';
+import { toldToday } from './audience/told-today.ts';
 import { costOf, signed } from './task-text.ts';
-import { toldToday } from './told-today.ts';
 
 type Words = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
 type Preview = AnswerOf<typeof smsTask.previewSmsContentForCreateTask>;

@@ -8,7 +8,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { templatesThat } from '../template/template.queries.ts';
 import { smsTemplates } from '../template/template.schema.ts';
 import { termsOf } from '../template/terms.ts';
-import type { Receiver } from './receiver.ts';
+import type { Receiver } from './audience/receiver.ts';
 
 type Draft = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
 

@@ -4,7 +4,9 @@ import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
-import type { PassengersToTell } from './passengers-to-tell.ts';
+import type { PassengersToTell } from './audience/passengers-to-tell.ts';
+import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './audience/task-recipients.ts';
+import { checkAudience, compareLater, type Eyes, takeSnapshot } from './audience/task-snapshot.ts';
 import { auditBatch } from './review/audit-batch.ts';
 import { messageOf, specialsOf } from './review/reviewed-recipients.ts';
 import { decideTask, disableTask } from './review/task-review.ts';
@@ -15,8 +17,6 @@ import { emptySheet, sheetRead, wrongRows } from './sheet/task-sheet.ts';
 import { loadTask, loadTaskInTurn, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
 import { createTask } from './task-create.ts';
 import { messageAt, previewed } from './task-preview.ts';
-import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './task-recipients.ts';
-import { checkAudience, compareLater, type Eyes, takeSnapshot } from './task-snapshot.ts';
 import { tasksUnderWay } from './tasks-under-way.ts';
 
 async function oneRow(taskId: string, context: Context) {

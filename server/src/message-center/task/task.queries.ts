@@ -11,9 +11,9 @@ import type { Language } from '../../kernel/language.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { openTasks, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
+import { listsUnderWork } from './audience/task-lists.ts';
 import { allowedActions, canPause, canResume } from './task.rules.ts';
 import { type SmsTask, type SmsTaskList, smsTasks } from './task.schema.ts';
-import { listsUnderWork } from './task-lists.ts';
 
 export const taskBusiness = 'sms-task';
 const leftOutReasons = enums.smsLeftOut;

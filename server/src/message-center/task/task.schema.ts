@@ -4,7 +4,7 @@ import type { SmsValues } from '@reap/contracts/message-center/sms-text.rules';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Params } from '../../kernel/call/refusal.ts';
 import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
-import type { PassengersAsked } from './passengers-to-tell.ts';
+import type { PassengersAsked } from './audience/passengers-to-tell.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -4,8 +4,8 @@ import { newId } from '../../kernel/ids.ts';
 import type { Place } from '../../testing/place.ts';
 import { tables } from '../../user-center/index.ts';
 import { ticketApproval, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
-import { typedPart } from '../task/audience-parts.ts';
-import { freeze } from '../task/freeze.ts';
+import { typedPart } from '../task/audience/audience-parts.ts';
+import { freeze } from '../task/audience/freeze.ts';
 import { taskBusiness } from '../task/task.queries.ts';
 import { smsTasks } from '../task/task.schema.ts';
 

@@ -6,12 +6,12 @@ import { confirmFirst } from '../../../kernel/call/refusal.ts';
 import { changeVersioned } from '../../../kernel/call/versioned-record.ts';
 import { stationTime } from '../../../kernel/station-time.ts';
 import { decide, endReview, openTasks, startWorkflow, taskWithInstance } from '../../../workflow/index.ts';
-import { type Sending, sendMail } from '../../mail.ts';
+import { type Sending, sendMail } from '../../mail/mail.ts';
 import { smsMessages } from '../../sms/sms.schema.ts';
+import { refuseWhileTaken } from '../audience/task-lists.ts';
 import { taskBusiness } from '../task.queries.ts';
 import { taskMoves } from '../task.rules.ts';
 import { type SmsTask, smsTasks } from '../task.schema.ts';
-import { refuseWhileTaken } from '../task-lists.ts';
 
 /** The page of one task. */
 export const taskPath = (id: string): string => `${messageCenterPages.smsTaskAudit}?taskId=${id}`;

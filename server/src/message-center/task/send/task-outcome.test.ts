@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { hourMs } from '../../../kernel/durations.ts';
 import { addDays, stationDay } from '../../../kernel/station-time.ts';
 import { startPortal, type TestPortal } from '../../../testing/portal.ts';
+import { noteReport } from '../../sms/record/sms-settle.ts';
 import { smsMessages } from '../../sms/sms.schema.ts';
-import { noteReport } from '../../sms/sms-settle.ts';
 import { lastMessage } from '../../testing/sent-sms.ts';
 
 let portal: TestPortal;

@@ -9,8 +9,8 @@ import { findPeople } from '../../../user-center/index.ts';
 import { smsMessages } from '../../sms/sms.schema.ts';
 import { sendAllSms } from '../../sms/sms.ts';
 import { SmsLane } from '../../sms/sms-states.rules.ts';
-import type { PassengersToTell } from '../passengers-to-tell.ts';
-import { audienceField } from '../task-audience.ts';
+import type { PassengersToTell } from '../audience/passengers-to-tell.ts';
+import { audienceField } from '../audience/task-audience.ts';
 import { receiverAt } from '../task-preview.ts';
 import { costOf, signed } from '../task-text.ts';
 

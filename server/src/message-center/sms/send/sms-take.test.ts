@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import { secondMs } from '../../../kernel/durations.ts';
+import { chooseSetting } from '../../../kernel/settings/tenant-settings.ts';
+import { startPortal, type TestPortal } from '../../../testing/portal.ts';
+import { givenTexts } from '../../testing/given-texts.ts';
+import { lastMessage } from '../../testing/sent-sms.ts';
+import { smsMessages } from '../sms.schema.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+test('what was never answered or reported is asked for, however many wait behind the gateway’s rate', async () => {
+  await portal.inDb(db => chooseSetting(db, 'smsRate', 'perSecond', '1'));
+  const now = Date.now();
+  const lost = '13777770001';
+  const unreported = '13777770002';
+  await givenTexts(portal, [lost, unreported], {}, new Date(now));
+  const messages = await Promise.all([lost, unreported].map(phone => lastMessage(portal, phone)));
+  const [one, two] = messages.map(message => message?.id ?? '');
+  const taken = { attempts: 1, nextAt: new Date(now) };
+  await portal.inDb(async db => {
+    await db
+      .update(smsMessages)
+      .set({ ...taken, state: 'sending' })
+      .where(inArray(smsMessages.id, [one ?? '']));
+    await db
+      .update(smsMessages)
+      .set({ ...taken, state: 'sent', sentAt: new Date(now - 600 * secondMs) })
+      .where(inArray(smsMessages.id, [two ?? '']));
+  });
+  const backlog = Array.from({ length: 40 }, (_, at) => `1388888${String(at).padStart(4, '1')}`);
+  await givenTexts(portal, backlog, {}, new Date(now - 60 * secondMs));
+  for (const second of [1, 2, 3]) {
+    portal.setNow(new Date(now + second * secondMs));
+    await portal.app.doChore('texts');
+  }
+  portal.setNow(undefined);
+  expect((await lastMessage(portal, lost))?.asks).toBeGreaterThan(0);
+  expect((await lastMessage(portal, unreported))?.asks).toBeGreaterThan(0);
+  expect((await lastMessage(portal, backlog.at(-1) ?? ''))?.state).toBe('queued');
+});

@@ -1,0 +1,107 @@
+import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/pool.ts';
+import { quietUntil } from '../../task/send/task-budget.ts';
+import { noteOutcomes } from '../../task/send/task-outcome.ts';
+import { type MessageChannel, type SmsMessage, smsMessages } from '../sms.schema.ts';
+import { askAt, leaseEnd, reportAt, SmsLane } from '../sms-states.rules.ts';
+import { allowedNow } from './sms-rate.ts';
+
+/**
+ * The next messages of a tenant by one way with which something is to be done, codes first; several servers take different ones. What is to be sent
+ * is marked before the gateway hears of it; what was marked and never answered is asked for, and so is what was never reported on.
+ */
+export async function takeDue(db: Db, receiveMode: MessageChannel, now: Date, maxRows: number): Promise<SmsMessage[]> {
+  if (receiveMode === MessageReceiveMode.sms) await putOff(db, now);
+  const queued = await nextQueued(db, receiveMode, now, maxRows);
+  const open = await nextOf(toAsk, db, receiveMode, now, maxRows);
+  const turns = [...queued, ...open].toSorted(byTurn).slice(0, maxRows);
+  const allowed = await allowedNow(db, receiveMode, now, turns.filter(({ state }) => state === DeliveryState.queued).length);
+  const taken = allowed > 0 ? await handOut(db, queued.slice(0, allowed), now) : [];
+  const asked: SmsMessage[] = [];
+  // Places of what the rate holds back are used to ask: a backlog would keep them for hours.
+  for (const message of open.slice(0, maxRows - allowed)) asked.push(...(await askFor(db, message, now)));
+  return [...taken, ...asked];
+}
+
+// As the partial indexes have them.
+const toSend = sql`${smsMessages.state} = 'queued'`;
+const toAsk = sql`${smsMessages.state} <> 'queued'`;
+
+const byTurn = (one: SmsMessage, other: SmsMessage): number =>
+  one.lane - other.lane || (one.nextAt?.getTime() ?? 0) - (other.nextAt?.getTime() ?? 0);
+
+/** Those that are due, in their order. */
+async function nextOf(kind: SQL, db: Db, receiveMode: MessageChannel, now: Date, maxRows: number): Promise<SmsMessage[]> {
+  const [, found] = await Promise.all([
+    // PostgreSQL expects one message to be due and sorts all that are; the index has them in this order.
+    db.execute(sql`set local enable_sort = off`),
+    db
+      .select()
+      .from(smsMessages)
+      .where(and(kind, eq(smsMessages.receiveMode, receiveMode), lte(smsMessages.nextAt, now)))
+      .orderBy(asc(smsMessages.lane), asc(smsMessages.nextAt))
+      .limit(maxRows)
+      .for('no key update', { skipLocked: true }),
+  ]);
+  return found;
+}
+
+/** Those that are due to be sent; where some must not be, others have their turn. */
+async function nextQueued(db: Db, receiveMode: MessageChannel, now: Date, maxRows: number): Promise<SmsMessage[]> {
+  const found = await nextOf(toSend, db, receiveMode, now, maxRows);
+  return (await dropBlocked(found, db)) ? nextQueued(db, receiveMode, now, maxRows) : found;
+}
+
+/** Who has unsubscribed since the list of a task was taken, or since its message waits, gets none. Whether there was anybody. */
+async function dropBlocked(queued: readonly SmsMessage[], db: Db): Promise<boolean> {
+  const toMany = queued.filter(({ taskId }) => taskId !== null).map(({ id }) => id);
+  if (toMany.length === 0) return false;
+  const { rows } = await db.execute<{ taskId: string }>(sql`
+    update sms_messages m set state = ${DeliveryState.failed}, reason = b.reason, next_at = null
+    from blocked_numbers b
+    where m.id = any(${sql.param(toMany)}::uuid[]) and b.tenant_id = m.tenant_id and b.phone_hash = m.phone_hash
+    returning m.task_id as "taskId"`);
+  await noteOutcomes(
+    rows.map(({ taskId }) => taskId),
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** What is not urgent of a task, and waits when the quiet hours begin or comes in them, is put off to their end. */
+async function putOff(db: Db, now: Date): Promise<void> {
+  const until = await quietUntil({ db, now });
+  if (!until) return;
+  // What another server holds, it puts off itself.
+  await db.execute(sql`
+    update sms_messages set next_at = ${until.toISOString()}::timestamptz
+    where id = any(array(
+      select id from sms_messages
+      where state = 'queued' and receive_mode = ${MessageReceiveMode.sms}::int and lane = ${SmsLane.normal}::int
+        and next_at <= ${now.toISOString()}::timestamptz and task_id is not null
+      for no key update skip locked))`);
+}
+
+const handOut = (db: Db, messages: readonly SmsMessage[], now: Date): Promise<SmsMessage[]> =>
+  db
+    .update(smsMessages)
+    .set({ state: DeliveryState.sending, attempts: sql`${smsMessages.attempts} + 1`, asks: 0, nextAt: leaseEnd(now) })
+    .where(
+      inArray(
+        smsMessages.id,
+        messages.map(({ id }) => id),
+      ),
+    )
+    .returning();
+
+/** Whoever took a message and ended in between left it `sending`: nobody knows whether the gateway has it. */
+function askFor(db: Db, { id, state, asks }: SmsMessage, now: Date): Promise<SmsMessage[]> {
+  const set =
+    state === DeliveryState.sent ? { nextAt: reportAt(asks + 1, now) } : { state: DeliveryState.unknown, nextAt: askAt(asks + 1, now) };
+  return db
+    .update(smsMessages)
+    .set({ ...set, asks: asks + 1 })
+    .where(eq(smsMessages.id, id))
+    .returning();
+}
