@@ -3,7 +3,7 @@ import { job } from '@reap/contracts/portal/job';
 import { useState } from 'react';
 import * as z from 'zod';
 import { UploadField, type UploadFieldProps } from '../../src/form/upload-field.tsx';
-import { ExportButton } from '../../src/list/export-button.tsx';
+import { ExportButton } from '../../src/list/export/export-button.tsx';
 import { fake } from '../../src/testing/fake-calls.tsx';
 import { idOf } from '../../src/testing/sample-orders.tsx';
 import { story } from '../story.ts';

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity, type ReactNode, useState } from 'react';
 import * as z from 'zod';
-import { ExportButton } from '../list/export-button.tsx';
+import { ExportButton } from '../list/export/export-button.tsx';
 import { fake } from '../testing/fake-calls.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { ImportDialog } from './import-dialog.tsx';

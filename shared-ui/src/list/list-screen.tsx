@@ -10,7 +10,7 @@ import { ViewNote } from '../views/view-note.tsx';
 import { type ListColumn, type PlainColumn, tableColumns } from './columns.tsx';
 import { DataTable } from './data-table.tsx';
 import { useElementHeight } from './element-size.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import type { Filter } from './filters.tsx';
 import { readableFilters } from './readable.ts';
 import { LookInPlace } from './remembered.ts';

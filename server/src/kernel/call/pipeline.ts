@@ -22,7 +22,7 @@ import { Caller } from './caller.ts';
 import { checkedInput } from './checked-input.ts';
 import type { AuditDetail, Context, Jobs } from './context.ts';
 import { formInput } from './form-input.ts';
-import { beginOnce, endOnce, onceKey } from './idempotency.ts';
+import { beginOnce, endOnce, onceKey } from './idempotency/idempotency.ts';
 import { inputOf, type RawInput } from './input.ts';
 import { LeftBehind } from './left-behind.ts';
 import type { MountedCall, Person } from './mounted-call.ts';

@@ -1,5 +1,5 @@
-import { givenIn } from '../../compensation/testing/given.ts';
-import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { givenIn } from '../../../compensation/testing/given.ts';
+import { startPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

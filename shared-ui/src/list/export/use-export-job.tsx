@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@reap/contracts/contract';
 import { job } from '@reap/contracts/portal/job';
 import { useEffect, useRef } from 'react';
-import type { ApiError } from '../call/api-error.ts';
-import { useCall } from '../call/query.ts';
-import { usePortal } from '../portal/portal.tsx';
+import type { ApiError } from '../../call/api-error.ts';
+import { useCall } from '../../call/query.ts';
+import { usePortal } from '../../portal/portal.tsx';
 
 export type ExportJob = AnswerOf<typeof job.find>;
 

@@ -3,8 +3,8 @@ import { job } from '@reap/contracts/portal/job';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod';
-import { type Fake, fake, refuse } from '../testing/fake-calls.tsx';
-import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
+import { type Fake, fake, refuse } from '../../testing/fake-calls.tsx';
+import { renderInPortal, type ScreenOptions } from '../../testing/render-in-portal.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { ExportJob } from './use-export-job.tsx';
 

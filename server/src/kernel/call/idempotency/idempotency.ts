@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Db } from '../../db/pool.ts';
-import { dayMs } from '../durations.ts';
-import { idempotency } from '../kernel.schema.ts';
-import { fail } from './refusal.ts';
+import type { Db } from '../../../db/pool.ts';
+import { dayMs } from '../../durations.ts';
+import { idempotency } from '../../kernel.schema.ts';
+import { fail } from '../refusal.ts';
 
 /** So long a request may be sent again. */
 

@@ -1,9 +1,9 @@
 import type { AnyCall, RequestOf } from '@reap/contracts/contract';
 import { type RefObject, useRef, useState } from 'react';
-import { isSilent } from '../call/api-error.ts';
-import { download } from '../call/download.ts';
-import { usePortal } from '../portal/portal.tsx';
-import { useGone } from '../portal/shown-and-gone.ts';
+import { isSilent } from '../../call/api-error.ts';
+import { download } from '../../call/download.ts';
+import { usePortal } from '../../portal/portal.tsx';
+import { useGone } from '../../portal/shown-and-gone.ts';
 
 /** The longest that the clicks of a double click lie apart. */
 const doubleClickMs = 500;

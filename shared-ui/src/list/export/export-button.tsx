@@ -2,9 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons';
 import type { AnyCall, RequestOf } from '@reap/contracts/contract';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { usePortal } from '../portal/portal.tsx';
+import { usePortal } from '../../portal/portal.tsx';
+import { EXPORTED } from '../list-url.ts';
 import { ExportState } from './export-state.tsx';
-import { EXPORTED } from './list-url.ts';
 import { useExport } from './use-export.ts';
 import { useExportJob } from './use-export-job.tsx';
 

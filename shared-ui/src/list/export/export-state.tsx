@@ -2,11 +2,11 @@ import { CloseOutlined } from '@ant-design/icons';
 import { job } from '@reap/contracts/portal/job';
 import { Button, Progress } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { download } from '../call/download.ts';
-import { useAction } from '../call/query.ts';
-import { ToneTag } from '../display/status-tag.tsx';
-import { formatCount } from '../i18n/format.ts';
-import { usePortal } from '../portal/portal.tsx';
+import { download } from '../../call/download.ts';
+import { useAction } from '../../call/query.ts';
+import { ToneTag } from '../../display/status-tag.tsx';
+import { formatCount } from '../../i18n/format.ts';
+import { usePortal } from '../../portal/portal.tsx';
 import { type ExportJob, isRunning, type useExportJob } from './use-export-job.tsx';
 
 interface ExportStateProps {
