@@ -88,7 +88,8 @@ export async function payTotals(filter: Filter, context: Context) {
     .from(compensationReceipts)
     .innerJoin(compensationOrders, eq(compensationOrders.id, compensationReceipts.orderId))
     .where(where(filter, context));
-  const format = periodFormat(filter.payStartDate ?? filter.flightStartDate, filter.payEndDate ?? filter.flightEndDate);
+  const { payStartDate, payEndDate, flightStartDate, flightEndDate } = filter;
+  const format = payStartDate || payEndDate ? periodFormat(payStartDate, payEndDate) : periodFormat(flightStartDate, flightEndDate);
   const { rows } = await context.db.execute<Sums & { part: string; key: string }>(sql`
     with pay as (
       select found.*, to_char(received_at at time zone 'Asia/Shanghai', ${format}) as time from (${found}) found

@@ -126,6 +126,9 @@ describe('payments', () => {
       ],
     });
     expect((await report().getCashPayTotal(march)).byTime).toEqual([{ key: '2026-03-31', count: 1, amount: 10_001 }]);
+    // Paid without an end: how few days the flights are of says nothing of it.
+    const openEnd = { orderNo, payStartDate: '2026-03-01', flightEndDate: '2026-03-31' };
+    expect((await report().getCashPayTotal(openEnd)).byTime.map(one => one.key)).toEqual(['2026-03', '2026-04']);
     expect((await report().getCashPayDetail({ orderNo, channel: '3' })).total).toBe(1);
   });
 

@@ -5,8 +5,7 @@ import { dayMs } from '../../durations.ts';
 import { idempotency } from '../../kernel.schema.ts';
 import { fail } from '../refusal.ts';
 
-/** So long a request may be sent again. */
-
+/** Which request of whom runs once; it may be sent again for a day. */
 export interface OnceKey {
   tenantId: string;
   userId: string;
