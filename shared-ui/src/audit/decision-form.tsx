@@ -2,6 +2,7 @@ import { Alert, Button, Input } from 'antd';
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { ApiError } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
+import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { type Choice, type Decision, decisions } from './decision.ts';
 
@@ -28,6 +29,7 @@ interface DecisionFormProps {
 export function DecisionForm(props: DecisionFormProps) {
   const { formRef, choice, onChoose, choiceNeeded, busy, hint, onDecide, onReload, onClose, initial, onRemarks } = props;
   const { t } = usePortal();
+  useHeldDialog(busy);
   const id = useId();
   const [remarks, setRemarks] = useState(initial?.remarks ?? '');
   const [error, setError] = useState<unknown>(initial?.error);

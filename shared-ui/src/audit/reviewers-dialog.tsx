@@ -3,6 +3,7 @@ import type { PageOf } from '@reap/contracts/contract';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { failureOf } from '../call/failure.ts';
+import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { PickerDialog } from '../pickers/picker-dialog.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { ReviewerTable } from './reviewer-table.tsx';
@@ -33,6 +34,7 @@ function Choosing({ findReviewers, saveReviewers, onDone, onClose }: ReviewersDi
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  useHeldDialog(busy);
   const choose = (ids: readonly string[]) => {
     setChosen(ids);
     setProblem('');
@@ -73,7 +75,9 @@ function Choosing({ findReviewers, saveReviewers, onDone, onClose }: ReviewersDi
         </div>
       )}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 16 }}>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button disabled={busy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
         <Button type="primary" loading={busy} onClick={() => void save()}>
           {t('audit.reviewer.confirm')}
         </Button>

@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { Submitter } from '../form/submitter.ts';
 import { ApiError } from './api-error.ts';
 import { answeredAhead, request } from './http.ts';
@@ -117,6 +118,7 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions = {
   const running = useRef<Promise<AnswerOf<C>> | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
+  useHeldDialog(busy);
 
   const send = async (input: RequestOf<C>): Promise<AnswerOf<C>> => {
     setBusy(true);

@@ -7,6 +7,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { download } from '../call/download.ts';
 import { Dialog } from '../feedback/dialog.tsx';
+import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { formatCount } from '../i18n/format.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { ChooseFile } from './import-dialog/choose-file.tsx';
@@ -45,7 +46,6 @@ const part = 'import';
 
 /** Brings in a list from a file: checked as a whole, errors by the file's rows, stored if all is right or if the good rows are chosen. */
 export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProps) {
-  const [sending, setSending] = useState(false);
   const [held, setHeld] = useState(0);
   const askToDrop = useAskToDrop(held);
   const { setUnsaved } = usePortal();
@@ -55,25 +55,13 @@ export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProp
       onClose();
     });
   return (
-    <Dialog
-      open={open}
-      title={title}
-      width={720}
-      footer={null}
-      destroyOnHidden
-      mask={{ closable: false }}
-      // What is being stored is waited for: closing would hide what came of it.
-      closable={!sending}
-      keyboard={!sending}
-      onCancel={leave}
-    >
-      <ImportForm {...rest} onClose={leave} onSending={setSending} onHeld={setHeld} />
+    <Dialog open={open} title={title} width={720} footer={null} destroyOnHidden mask={{ closable: false }} onCancel={leave}>
+      <ImportForm {...rest} onClose={leave} onHeld={setHeld} />
     </Dialog>
   );
 }
 
 type FormProps = Omit<ImportDialogProps, 'open' | 'title'> & {
-  onSending: (sending: boolean) => void;
   /** How many corrections would be lost now. */
   onHeld: (count: number) => void;
 };
@@ -90,7 +78,6 @@ function ImportForm({
   onImported,
   invalidates,
   outcome,
-  onSending,
   onHeld,
 }: FormProps) {
   const { t, setUnsaved } = usePortal();
@@ -100,6 +87,7 @@ function ImportForm({
   const isCorrectable = 'corrections' in (call.body?.shape ?? {});
   const report = state.step === 'checked' ? state.report : undefined;
   const sending = state.step === 'sending';
+  useHeldDialog(sending);
   const held = report && report.imported > 0 ? 0 : corrections.size;
   const askToDrop = useAskToDrop(held);
   useEffect(() => {
@@ -107,10 +95,7 @@ function ImportForm({
     setUnsaved(held > 0, part);
     return () => onHeld(0);
   }, [held, onHeld, setUnsaved]);
-  const submit = (goodOnly: boolean) => {
-    onSending(true);
-    void send(goodOnly, corrections).finally(() => onSending(false));
-  };
+  const submit = (goodOnly: boolean) => void send(goodOnly, corrections);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
       {template && !report && <Template call={template} input={templateInput} />}

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { ApiError, isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
 import { Conflict } from '../feedback/conflict.tsx';
+import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { joinWords } from '../i18n/join-words.ts';
 import { labelOf } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
@@ -64,6 +65,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const [problems, setProblems] = useState<string[]>([]);
   const [refused, setRefused] = useState<{ text: string; more: readonly string[]; requestId: string }>();
   const [busy, setBusy] = useState(false);
+  useHeldDialog(busy);
   const sending = useRef(false);
   const [overtaken, setOvertaken] = useState<ApiError>();
   const client = useQueryClient();

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DialogHold, useHolds } from '../feedback/held-dialog.ts';
 
 interface SheetProps {
   title: string;
@@ -8,9 +9,10 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A question or a choice above the page: the page behind it is out of reach until it is closed, by Escape and Back's gesture too. */
+/** A question or a choice above the page: the page behind it is out of reach until it is closed, by Escape and Back's gesture too, but not while it stores something. */
 export function PhoneSheet({ title, sheet = false, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { held, hold } = useHolds();
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
@@ -26,11 +28,11 @@ export function PhoneSheet({ title, sheet = false, onClose, children }: SheetPro
       {...(sheet && { 'data-sheet': true })}
       onCancel={event => {
         event.preventDefault();
-        onClose();
+        if (!held) onClose();
       }}
     >
       <h2>{title}</h2>
-      {children}
+      <DialogHold value={hold}>{children}</DialogHold>
     </dialog>
   );
 }

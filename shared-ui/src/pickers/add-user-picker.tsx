@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { PersonTag } from '../display/person-tag.tsx';
+import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { useWords } from '../i18n/words.tsx';
 import { UserGrid } from './add-user-picker/user-grid.tsx';
 import { OrgTree } from './org-tree.tsx';
@@ -34,6 +35,7 @@ function Picking({ taken = new Set(), busy = false, problem, onDone, onClose }: 
   const [organizationIds, setOrganizationIds] = useState<string[]>([]);
   const [chosen, setChosen] = useState<readonly Candidate[]>([]);
   const [asked, setAsked] = useState(false);
+  useHeldDialog(busy);
   const toggle = (person: Candidate, on: boolean) =>
     setChosen(old => [...old.filter(one => one.id !== person.id), ...(on ? [person] : [])]);
   const missing = asked && chosen.length === 0;
@@ -59,7 +61,9 @@ function Picking({ taken = new Set(), busy = false, problem, onDone, onClose }: 
         </div>
       )}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 16 }}>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button disabled={busy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
         <Button type="primary" loading={busy} onClick={done}>
           {t('common.ok')}
         </Button>

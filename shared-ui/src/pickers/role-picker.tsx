@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../call/query.ts';
 import { ErrorCard } from '../feedback/error-card.tsx';
+import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
@@ -39,6 +40,7 @@ function Picking({ held = [], busy = false, problem, onDone, onClose }: RolePick
   const { t } = useWords();
   const combo = useCall(role.getCombo, {});
   const [text, setText] = useState('');
+  useHeldDialog(busy);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   if (combo.error && !combo.data) return <ErrorCard error={combo.error} onRetry={() => void combo.refetch()} />;
   if (!combo.data) return <Skeleton lines={6} />;
@@ -73,7 +75,9 @@ function Picking({ held = [], busy = false, problem, onDone, onClose }: RolePick
         <span role="status" style={{ flex: 1, color: 'var(--reap-secondary)' }}>
           {t('rolePicker.selectedCount', { n: tags.length })}
         </span>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button disabled={busy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
         <Button type="primary" loading={busy} onClick={done}>
           {t('common.ok')}
         </Button>
