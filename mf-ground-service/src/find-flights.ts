@@ -6,6 +6,7 @@ import { addDays } from '@reap/shared-ui/core/date-limits';
 import { formatDate, formatTime } from '@reap/shared-ui/core/format';
 import { request } from '@reap/shared-ui/core/http';
 import type { SearchHit } from '@reap/shared-ui/core/remote';
+import { dayOf } from '@reap/shared-ui/core/typed-text';
 import { flightAsked } from './flight-asked.ts';
 import { routes } from './routes.ts';
 
@@ -48,7 +49,8 @@ const hitOf = (row: RowOf<typeof passenger.page>) => ({
 export async function findFlights(text: string): Promise<SearchHit[]> {
   const [, typed = '', year, month, day] = flightAsked.exec(text.trim().toUpperCase()) ?? [];
   const today = formatDate(Date.now());
-  const asked = month && day ? `${year ?? today.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+  const asked = month && day ? dayAsked(today, `${month.padStart(2, '0')}-${day.padStart(2, '0')}`, year) : undefined;
+  if (month && !asked) return [];
   const found = await request(flightList.basicList, {
     flightNo: typed.startsWith('TV') ? typed : `TV${typed}`,
     flightStartDate: asked ?? addDays(today, -1),
@@ -60,4 +62,15 @@ export async function findFlights(text: string): Promise<SearchHit[]> {
     detail: `${flight.flightDate} ${formatTime(flight.takeOffTime)}`,
     path: routes.flight({ flightId: flight.flightId }),
   }));
+}
+
+/** So far ahead flights are planned. */
+const plannedDays = 60;
+
+/** The day that was typed: without a year the last one that flights can be known of. Undefined where the calendar has none. */
+function dayAsked(today: string, monthAndDay: string, year?: string): string | undefined {
+  if (year) return dayOf(`${year}-${monthAndDay}`);
+  const thisYear = Number(today.slice(0, 4));
+  const days = [thisYear - 1, thisYear, thisYear + 1].flatMap(one => dayOf(`${one}-${monthAndDay}`) ?? []);
+  return days.findLast(day => day <= addDays(today, plannedDays));
 }

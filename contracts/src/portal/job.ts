@@ -7,6 +7,8 @@ export const JobStarted = z.object({ jobId: id() });
 
 export const Job = entity('job', {
   jobId: id(),
+  /** Of the call that was asked for the file. */
+  path: z.string(),
   /** The file's name, as it is saved. */
   fileName: z.string(),
   status: code('jobStatus'),

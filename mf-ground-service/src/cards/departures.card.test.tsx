@@ -4,7 +4,7 @@ import { addDays } from '@reap/shared-ui/core/date-limits';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findDocument, findFlights, findTicket } from '../find-flights.ts';
 import { bookingAsked, documentAsked, flightAsked, ticketAsked } from '../flight-asked.ts';
@@ -82,8 +82,6 @@ test('the portal’s search finds flights by number and day, and passengers by t
   ]);
   await findFlights('9801 2026/3/4');
   expect(list.inputs.at(-1)).toEqual({ flightNo: 'TV9801', flightStartDate: '2026-03-04', flightEndDate: '2026-03-04' });
-  await findFlights('tv9801 3-14');
-  expect(list.inputs.at(-1)).toMatchObject({ flightStartDate: `${today.slice(0, 4)}-03-14` });
   expect(['TV98', '9801', 'TV9801 03-14', '9801 2026-03-14'].every(text => flightAsked.test(text))).toBe(true);
   expect(['7812140000001', '98', 'TV9801 soon'].some(text => flightAsked.test(text))).toBe(false);
   expect(['abc123', 'KXQWPT', 'TV9801', '123456', 'abc12'].filter(text => bookingAsked.test(text))).toEqual(['abc123', 'KXQWPT']);
@@ -103,4 +101,16 @@ test('it finds passengers by a whole document, which then stands in no title and
   expect(
     [...documents, '7812140000001', 'TV9801', 'TV123456', '13800138000', 'BC2026031400001'].filter(text => documentAsked.test(text)),
   ).toEqual(documents);
+});
+
+test('a delay that is told reaches the departures of the home page', async () => {
+  let delayed = false;
+  const list = fake(flightList.basicList, () => [
+    flight(4, { flightDate: today, takeOffTime: inMinutes(90), ...(delayed && { adjustState: 'DELAY' as const, delayMinutes: 95 }) }),
+  ]);
+  const { portal } = show([list]);
+  await screen.findByText(/TV9804/);
+  delayed = true;
+  act(() => portal.emit({ kind: 'flight', changed: [[flight(4).flightId, 9]] } as never));
+  await waitFor(() => expect(screen.getByText('延误 1h35m')).toBeInTheDocument(), { timeout: 3000 });
 });

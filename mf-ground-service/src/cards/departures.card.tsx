@@ -9,6 +9,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
+import { useEffect } from 'react';
 import { routes } from '../routes.ts';
 import { SilenceLine } from '../screens/flights/feed/silence-line.tsx';
 import { type Flight, irregularity } from '../screens/flights/flight-labels.ts';
@@ -30,11 +31,18 @@ export default function DeparturesCard() {
 }
 
 function Departures() {
-  const { t, user, openTab } = usePortal();
+  const { t, user, openTab, onEvent } = usePortal();
   const today = formatDate(Date.now());
   const ours = user.station ? { orgCity: user.station } : {};
   const answer = useCall(flightList.basicList, { flightStartDate: today, flightEndDate: addDays(today, 1), ...ours });
-  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  const { data, refetch } = answer;
+  useEffect(() => {
+    const shownHere = new Set(data?.map(({ flightId }) => flightId));
+    return onEvent('flight', ({ changed }) => {
+      if (changed.some(([flightId]) => shownHere.has(flightId))) void refetch();
+    });
+  }, [onEvent, refetch, data]);
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
   if (!answer.data) return <Skeleton />;
   const waiting = answer.data
     .filter(flight => flight.runState === 'PLANNING' && Date.parse(leavesAt(flight)) > Date.now() - past)

@@ -30,6 +30,7 @@ export default story({
     fake(list, () => ({ jobId: idOf(1) })),
     fake(job.find, ({ id }) => ({
       jobId: id,
+      path: list.path,
       fileName: '航班列表_20260314.xlsx',
       status: 'running' as const,
       rowsDone: 4000,

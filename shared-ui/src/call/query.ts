@@ -2,7 +2,7 @@ import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useHeldDialog } from '../feedback/held-dialog.ts';
-import { Submitter } from '../form/submitter.ts';
+import { Submitter, submissionOf } from '../form/submitter.ts';
 import { ApiError } from './api-error.ts';
 import { answeredAhead, request } from './http.ts';
 
@@ -111,16 +111,16 @@ export interface ActionOptions {
   invalidates?: readonly AnyCall[];
 }
 
-/** A call that changes something: blocks a second submit while one runs, and keeps its Idempotency-Key when the answer was lost. */
+/** A call that changes something: the same submission runs once at a time, and keeps its Idempotency-Key when the answer was lost. */
 export function useAction<C extends AnyCall>(call: C, options: ActionOptions = {}): Action<C> {
   const client = useQueryClient();
   const submitter = useRef(new Submitter());
-  const running = useRef<Promise<AnswerOf<C>> | undefined>(undefined);
+  const running = useRef(new Map<string, Promise<AnswerOf<C>>>());
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   useHeldDialog(busy);
 
-  const send = async (input: RequestOf<C>): Promise<AnswerOf<C>> => {
+  const send = async (id: string, input: RequestOf<C>): Promise<AnswerOf<C>> => {
     setBusy(true);
     setError(undefined);
     try {
@@ -131,13 +131,15 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions = {
       if (cause instanceof ApiError) setError(cause);
       throw cause;
     } finally {
-      running.current = undefined;
-      setBusy(false);
+      running.current.delete(id);
+      setBusy(running.current.size > 0);
     }
   };
   const run = (input: RequestOf<C>): Promise<AnswerOf<C>> => {
-    running.current ??= send(input);
-    return running.current;
+    const id = submissionOf(input);
+    const sent = running.current.get(id) ?? send(id, input);
+    running.current.set(id, sent);
+    return sent;
   };
   const reset = useCallback(() => setError(undefined), []);
   return { run, busy, error, reset };

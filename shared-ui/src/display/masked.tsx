@@ -25,7 +25,7 @@ export function Masked<C extends AnyCall>({ value, call, input, column, about }:
   const { t } = useWords();
   const { can } = usePortal();
   const [asking, setAsking] = useState(false);
-  const [shown, setShown] = useState<{ value: string; seconds: number }>();
+  const [shown, setShown] = useState<{ value: string; until: number }>();
   const hide = useCallback(() => setShown(undefined), []);
   if (!value) return '—';
   if (!isMasked(value) || !can(call)) return <span className="reap-figures">{value}</span>;
@@ -44,7 +44,14 @@ export function Masked<C extends AnyCall>({ value, call, input, column, about }:
           />
         </Tooltip>
       )}
-      {asking && <RevealDialog call={call} input={{ ...input, column }} onShown={setShown} onClose={() => setAsking(false)} />}
+      {asking && (
+        <RevealDialog
+          call={call}
+          input={{ ...input, column }}
+          onShown={({ value: clear, seconds }) => setShown({ value: clear, until: Date.now() + seconds * 1000 })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </span>
   );
 }

@@ -58,7 +58,7 @@ export interface ListScreenProps<C extends AnyCall> extends ListOptions<C> {
   /** Between filters and table. */
   above?: ReactNode;
   /** Left of filters and table, under the title: a tree that filters, say. */
-  aside?: ReactNode;
+  aside?: (list: List<C>) => ReactNode;
   inDialog?: boolean;
   /** Filters in the row, where there is less room than on a page; the rest stands behind "more". */
   inRow?: number;
@@ -101,7 +101,7 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
   return (
     <div>
       {(title || props.head) && <div ref={headRef}>{props.head ?? <PageHeader title={title} trail={trail} extra={extra} />}</div>}
-      <Beside aside={props.aside}>
+      <Beside aside={props.aside?.(list)}>
         <div ref={searchRef} style={{ paddingBottom: filters.length > 0 ? 12 : 0 }}>
           {filters.length > 0 && (
             <SearchBar

@@ -97,6 +97,9 @@ export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
     onPaginationChange: updater => setPagination(old => functionalUpdate(updater, old)),
     onColumnFiltersChange: updater => setColumnFilters(old => functionalUpdate(updater, old)),
   });
+  const lastPage = Math.max(0, table.getPageCount() - 1);
+  // Its rows have become fewer; while they are read there are none, and the page stays.
+  if (rows && pages === undefined && pagination.pageIndex > lastPage) setPagination(old => ({ ...old, pageIndex: lastPage }));
   const shown = table.getRowModel().rows.length;
   const pageHeight = usePageHeight();
   const place = { pageHeight, ...(props.below ? { ...props.below, inDialog: false } : IN_PART) };

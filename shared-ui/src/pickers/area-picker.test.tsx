@@ -28,11 +28,21 @@ test('a city is chosen in a dialog, shown with its code, and taken back', async 
   show();
   await userEvent.click(screen.getByRole('button', { name: /选择城市/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(await dialog.findByRole('radio', { name: /成都 CTU/ }));
+  await userEvent.click(await dialog.findByRole('button', { name: /成都 CTU/ }));
   const chosen = await screen.findByRole('button', { name: /成都 CTU/ });
   await userEvent.click(chosen);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '不限城市' }));
   expect(await screen.findByRole('button', { name: /选择城市/ })).toBeInTheDocument();
+});
+
+test('by keyboard any city can be gone to before one is chosen; the chosen one is marked', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: /选择城市/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  (await dialog.findByRole('button', { name: /拉萨 LXA/ })).focus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /成都 CTU/ }));
+  expect(within(await screen.findByRole('dialog')).getByRole('button', { name: /成都 CTU/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('what is typed is shown where it is found: abroad, by airport or in the other language', async () => {
@@ -40,7 +50,7 @@ test('what is typed is shown where it is found: abroad, by airport or in the oth
   await userEvent.click(screen.getByRole('button', { name: /Choose a city/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'City, airport or code' }), '加德满都机场');
-  expect(await dialog.findByRole('radio', { name: /Kathmandu KTM/ })).toBeInTheDocument();
+  expect(await dialog.findByRole('button', { name: /Kathmandu KTM/ })).toBeInTheDocument();
   await userEvent.clear(dialog.getByRole('textbox'));
   await userEvent.type(dialog.getByRole('textbox'), 'nowhere');
   expect(await dialog.findByText('Nothing matches')).toBeInTheDocument();

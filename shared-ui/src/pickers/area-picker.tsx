@@ -1,6 +1,6 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { type Area, area } from '@reap/contracts/user-center/airport';
-import { Button, Input, Radio, Tabs } from 'antd';
+import { Button, Input, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../call/query.ts';
 import { Dialog } from '../feedback/dialog.tsx';
@@ -100,17 +100,21 @@ function Cities({ value, onChoose }: { value: string | undefined; onChoose: (cod
                   onReset={undefined}
                 />
               ) : (
-                <Radio.Group
-                  value={value}
-                  onChange={event => onChoose(String(event.target.value))}
-                  style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 8 }}
+                <div
+                  style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 8, justifyItems: 'start' }}
                 >
                   {found[group].map(city => (
-                    <Radio key={city.city3Code} value={city.city3Code}>
-                      {nameOf(city, language)} <span style={{ color: 'var(--reap-secondary)' }}>{city.city3Code}</span>
-                    </Radio>
+                    <Button
+                      key={city.city3Code}
+                      size="small"
+                      type={city.city3Code === value ? 'primary' : 'text'}
+                      aria-pressed={city.city3Code === value}
+                      onClick={() => onChoose(city.city3Code)}
+                    >
+                      {`${nameOf(city, language)} ${city.city3Code}`}
+                    </Button>
                   ))}
-                </Radio.Group>
+                </div>
               )}
             </div>
           ),

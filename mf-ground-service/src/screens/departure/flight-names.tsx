@@ -10,7 +10,7 @@ import type { Departure } from './departure-actions.tsx';
 /** Everybody on the lists of a flight, in the order of boarding. */
 export function FlightNames({ flightId }: { flightId: string }) {
   const { t } = usePortal();
-  const answer = useCall(flightImport.getFlightDepartureListOfNameInfo, { flightId }, { keepPrevious: true });
+  const answer = useCall(flightImport.getFlightDepartureListOfNameInfo, { flightId });
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   const label = (name: keyof Departure) => t(`field.departureRecord.${name}`);
   return (

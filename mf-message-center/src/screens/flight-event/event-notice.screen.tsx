@@ -39,7 +39,7 @@ function Notice({ id }: { id: string }) {
         <EventFacts event={event} />
       </Card>
       {event.allowed.includes('messageAdd') ? (
-        <NoticeForm event={event} onSeen={() => void answer.refetch()} />
+        <NoticeForm event={event} onReread={async () => (await answer.refetch()).data} />
       ) : (
         <EmptyState kind="none" title={t('flightEvents.over')} />
       )}

@@ -27,11 +27,19 @@ const wayIn = (path: string): Way => {
 };
 const moment = (control: Control) => <MomentField {...control} />;
 
-/** The message about an event, beside what it would be on the phone and whom it reaches. `onSeen`: the event has to be looked at anew. */
-export function NoticeForm({ event, onSeen }: { event: Event; onSeen: () => void }) {
+interface NoticeFormProps {
+  event: Event;
+  /** The event has to be looked at anew. */
+  onReread: () => Promise<Event | undefined>;
+}
+
+/** The message about an event, beside what it would be on the phone and whom it reaches. */
+export function NoticeForm({ event, onReread }: NoticeFormProps) {
   const { t, can, toast, tab, setTabPath, closeTab } = usePortal();
   const { flightEventId, flightNo, flightDate, template, type } = event;
   const add = useAction(flightEvent.messageAdd);
+  // The words are about the event as it was then: what became of it since is shown, and refused once.
+  const [version, setVersion] = useState(event.version);
   // In the location, so that a message to some does not go to everybody once the draft is all that is left of it.
   const [way, setWay] = useState<Way>(() => wayIn(tab.path));
   const choose = (chosen: Way) => {
@@ -110,7 +118,7 @@ export function NoticeForm({ event, onSeen }: { event: Event; onSeen: () => void
             const { templateId, textVersion, text } = chosen ?? {};
             const { segment: _, paxIds: __, ...sent } = values;
             const asked = { ...sent, ...whom, ...(values.content === text && { templateId, textVersion }) };
-            const { isPrompt } = await send({ ...asked, flightEventId, version: event.version });
+            const { isPrompt } = await send({ ...asked, flightEventId, version });
             setNobody(isPrompt);
             if (isPrompt) return false;
             toast.success(t('flightEvents.sent', { flightNo }));
@@ -132,7 +140,7 @@ export function NoticeForm({ event, onSeen }: { event: Event; onSeen: () => void
     try {
       return await add.run(NoticeDraft.parse(values));
     } catch (error) {
-      if (error instanceof ApiError && error.key.startsWith('flightEvent.')) onSeen();
+      if (error instanceof ApiError && error.key.startsWith('flightEvent.')) void onReread().then(seen => seen && setVersion(seen.version));
       throw error;
     }
   }

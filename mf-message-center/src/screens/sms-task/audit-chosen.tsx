@@ -11,6 +11,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 
+type Row = RowOf<typeof smsTask.list>;
 type Refused = AnswerOf<typeof smsTask.auditBatch>['refused'];
 
 const list = { margin: 0, paddingInlineStart: 20, maxHeight: 360, overflow: 'auto' } as const;
@@ -19,20 +20,21 @@ const nothing = () => undefined;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** Decides the chosen tasks at once; which could not be decided is told, with the reason. */
-export function AuditChosen({ selection }: { selection: Selection<RowOf<typeof smsTask.list>> }) {
+export function AuditChosen({ selection }: { selection: Selection<Row> }) {
   const { t } = usePortal();
-  const [deciding, setDeciding] = useState(false);
+  // As they stood when the dialog was opened: a list that is taken anew meanwhile is not decided about unseen.
+  const [deciding, setDeciding] = useState<readonly Row[]>();
   const [refused, setRefused] = useState<Refused>([]);
   const outcome = useRef<Refused>([]);
   const batch = useAction(smsTask.auditBatch, { invalidates: [smsTask.list, todo.page, todo.count] });
-  const { rows } = selection;
+  const rows = deciding ?? selection.rows;
   return (
     <>
-      <Button type="primary" icon={<AuditOutlined />} onClick={() => setDeciding(true)}>
+      <Button type="primary" icon={<AuditOutlined />} onClick={() => setDeciding(selection.rows)}>
         {t('task.auditChosen')}
       </Button>
       <AuditDialog
-        open={deciding}
+        open={deciding !== undefined}
         about={t('task.chosen', { n: formatCount(rows.length) })}
         hint={t('task.agreeLeads', {
           n: formatCount(sum(rows.map(({ recipients }) => recipients))),
@@ -49,7 +51,7 @@ export function AuditChosen({ selection }: { selection: Selection<RowOf<typeof s
         saveReviewers={async () => undefined}
         onDecided={nothing}
         onReload={nothing}
-        onClose={() => setDeciding(false)}
+        onClose={() => setDeciding(undefined)}
         onDone={() => (outcome.current.length > 0 ? setRefused(outcome.current) : selection.clear())}
       />
       <Dialog

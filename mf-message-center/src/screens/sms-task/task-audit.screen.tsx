@@ -77,7 +77,10 @@ function Review({ taskId }: { taskId: string }) {
             open={deciding !== undefined}
             onClose={() => setDeciding(undefined)}
             onDecided={() => void task.refetch()}
-            onReload={async () => setDeciding((await task.refetch()).data)}
+            onReload={async () => {
+              const { data } = await task.refetch();
+              setDeciding(now => now && data);
+            }}
           />
         </>
       ) : (

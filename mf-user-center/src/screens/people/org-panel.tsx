@@ -1,11 +1,13 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { readListUrl, writeListUrl } from '@reap/shared-ui/core/list-url';
+import type { FilterValues } from '@reap/shared-ui/core/list-url';
 import { OrgTree } from '@reap/shared-ui/org-tree';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Button } from 'antd';
 import { useState } from 'react';
 
 interface OrgPanelProps {
+  /** The filters of the list, and what sets them. */
+  list: { values: FilterValues; search: (values: FilterValues) => void };
   /** The filter of the list that an organisation is chosen for. */
   field: string;
   /** Under this name it is remembered whether the tree is open. */
@@ -25,15 +27,13 @@ function startsOpen(key: string): boolean {
   }
 }
 
-/** The organisation tree as a filter of the list: the chosen one stands in the tab's location, as the other filters do. */
-export function OrgPanel({ field, name, height = 520, onDrop }: OrgPanelProps) {
-  const { t, tab, setTabPath } = usePortal();
+/** The organisation tree as a filter of the list, like those above it. */
+export function OrgPanel({ list, field, name, height = 520, onDrop }: OrgPanelProps) {
+  const { t } = usePortal();
   const key = `reap.${name}.tree`;
   const [open, setOpen] = useState(() => startsOpen(key));
-  const state = readListUrl(tab.path, {});
-  const { [field]: chosen, ...others } = state.values;
-  const choose = ([id]: string[]) =>
-    setTabPath(writeListUrl(tab.path, { ...state, pageNumber: 1, values: { ...others, ...(id && { [field]: id }) } }));
+  const { [field]: chosen, ...others } = list.values;
+  const choose = ([id]: string[]) => list.search({ ...others, ...(id && { [field]: id }) });
   const turn = () => {
     setOpen(!open);
     try {

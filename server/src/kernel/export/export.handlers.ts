@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { callsById } from '@reap/contracts/calls-by-id';
 import type { job } from '@reap/contracts/portal/job';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { inTenant, type Pool } from '../../db/pool.ts';
@@ -24,6 +25,7 @@ export const jobHandlers = (kernel: Pick<Kernel, 'pool' | 'accounts'>): Handlers
     const found = await own(id, context);
     return {
       jobId: found.id,
+      path: callsById.get(found.call)?.path ?? '',
       fileName: found.fileName,
       status: found.status,
       rowsDone: found.rowsDone,

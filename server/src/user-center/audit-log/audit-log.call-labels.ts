@@ -1,5 +1,4 @@
-import type { AnyCall, Resource } from '@reap/contracts/contract';
-import { registry } from '@reap/contracts/registry';
+import { callsById } from '@reap/contracts/calls-by-id';
 import { MenuType } from '@reap/contracts/user-center/codes';
 import type { Db } from '../../db/pool.ts';
 import type { Language } from '../../kernel/language.ts';
@@ -18,15 +17,8 @@ export interface CallLabels {
   operation: Word;
 }
 
-/** Every call by its id. */
-const calls: ReadonlyMap<string, AnyCall> = new Map(
-  Object.entries<Resource>(registry).flatMap(([resourceId, resource]) =>
-    Object.entries(resource).map(([name, call]): [string, AnyCall] => [call.id ?? `${resourceId}.${name}`, call]),
-  ),
-);
-
 /** Calls that leave a line whenever they are made, or that look for a person by a value that is hidden. */
-export const loggedCalls: readonly string[] = [...calls]
+export const loggedCalls: readonly string[] = [...callsById]
   .filter(([id, call]) => (call.changes || call.lookup) && (call.can !== 'public' || hasText(`auditLog.call.${id}`)))
   .map(([id]) => id);
 
@@ -79,7 +71,7 @@ async function placesOf(db: Db): Promise<ReadonlyMap<string, Place>> {
 export async function callLabels(db: Db): Promise<(id: string) => CallLabels> {
   const places = await placesOf(db);
   return id => {
-    const can = calls.get(id)?.can ?? '';
+    const can = callsById.get(id)?.can ?? '';
     const place = places.get(can);
     const group = groups.find(([prefix]) => id.startsWith(prefix))?.[1] ?? 'portal';
     const own = `auditLog.call.${id}`;

@@ -3,19 +3,23 @@ import { useWords } from '../../i18n/words.tsx';
 
 interface RevealedValueProps {
   value: string;
-  seconds: number;
+  /** When it goes, as `Date.now()` tells it. */
+  until: number;
   onEnd: () => void;
 }
 
+const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
 /** A value that goes behind its mask again by itself, with the seconds that are left. */
-export function RevealedValue({ value, seconds, onEnd }: RevealedValueProps) {
+export function RevealedValue({ value, until, onEnd }: RevealedValueProps) {
   const { t } = useWords();
-  const [left, setLeft] = useState(seconds);
+  const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {
-    const end = Date.now() + seconds * 1000;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
+    // Its minute goes on while its tab is hidden.
+    setLeft(secondsUntil(until));
+    const timer = setInterval(() => setLeft(secondsUntil(until)), 1000);
     return () => clearInterval(timer);
-  }, [seconds]);
+  }, [until]);
   useEffect(() => {
     if (left === 0) onEnd();
   }, [left, onEnd]);

@@ -19,6 +19,7 @@ const { list } = resource('/api/test', {
 const id = '019a0000-0000-7000-8000-0000000000aa';
 const state = (change: Partial<ExportJob>): ExportJob => ({
   jobId: id,
+  path: list.path,
   fileName: '航班列表_20260314.xlsx',
   status: 'running',
   rowsDone: 4000,

@@ -27,10 +27,12 @@ export function ExportButton<C extends AnyCall>({ call, input, label, disabled =
   const element = useRef<HTMLDivElement>(null);
   const { asking, busy, long, start, cancel } = useExport(call, input, setJobId, element);
   const job = useExportJob(jobId);
+  // The message about an export leads to a page that may offer others too.
+  const isOwn = job.found === undefined || job.found.path === call.path;
   if (!can(call)) return null;
   return (
     <div ref={element} className="reap-export">
-      {jobId && <ExportState job={job} busy={busy} onGone={() => setJobId(undefined)} onRetry={start} />}
+      {jobId && isOwn && <ExportState job={job} busy={busy} onGone={() => setJobId(undefined)} onRetry={start} />}
       <Button icon={<DownloadOutlined aria-hidden />} size="small" loading={busy} disabled={disabled} onClick={start}>
         {label ?? t('export.verb')}
       </Button>

@@ -11,7 +11,6 @@ import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { explain } from '@reap/contracts/user-center/explain';
 import { user } from '@reap/contracts/user-center/user';
-import { request } from '@reap/shared-ui/core/http';
 import type { Portal } from '@reap/shared-ui/portal';
 import { action, openAction } from '@reap/shared-ui/row-actions';
 import { routes } from '../../../routes.ts';
@@ -72,9 +71,10 @@ const enabling = (row: Row, t: Portal['t']) =>
     },
   });
 
-const resetting = (row: Row, t: Portal['t'], open: Open) => {
-  const reset = action(user.resetPwd, row, {
+const resetting = (row: Row, t: Portal['t'], open: Open) =>
+  action(user.resetPwd, row, {
     as: 'reset_pwd',
+    input: { id: row.id },
     label: t('user.reset.verb'),
     icon: <KeyOutlined />,
     danger: true,
@@ -83,9 +83,9 @@ const resetting = (row: Row, t: Portal['t'], open: Open) => {
       content: t('user.reset.content', { person: person(row) }),
       verb: t('user.reset.verb'),
     },
+    done: false,
+    after: given => open({ kind: 'given', given }),
   });
-  return reset && { ...reset, run: async () => open({ kind: 'given', given: await request(user.resetPwd, { id: row.id }) }) };
-};
 
 const deleting = (row: Row, t: Portal['t']) =>
   action(user.delete, row, {

@@ -218,3 +218,19 @@ test('who may only look does nothing (English)', async () => {
   expect(row.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Add user/ })).not.toBeInTheDocument();
 });
+
+test('after a reset the list is read again: what is done next to the account is about what it is now', async () => {
+  let version = 4;
+  const reset = fake(user.resetPwd, () => {
+    version = 5;
+    return { ...given, name: 'user1' };
+  });
+  const page = fake(user.pageCa, () => pageOf([account(1, { version })]));
+  const { portal } = show([page, reset]);
+  await more(await rowOf('user1'), /重置密码/);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重置密码' }));
+  const once = await dialogOf('一次性密码');
+  await userEvent.click(once.getByRole('button', { name: '已转交，关闭' }));
+  await waitFor(() => expect(page.inputs.length).toBeGreaterThan(1), { timeout: 2000 });
+  expect(portal.toasts).toEqual([]);
+});

@@ -44,7 +44,7 @@ export default function OrgListScreen() {
         rowKey="id"
         nameOf={row => orgName(row, language)}
         inRow={language === 'zh-CN' ? 3 : 2}
-        aside={<OrgPanel field="parentId" name="org" {...(can(organization.move) && { onDrop: drop })} />}
+        aside={list => <OrgPanel list={list} field="parentId" name="org" {...(can(organization.move) && { onDrop: drop })} />}
         filters={[
           field('name', { width: 150 }),
           choiceFilter('orgType', 'organizationType'),

@@ -42,7 +42,7 @@ export default function StaffListScreen() {
         exportCall={employee.export}
         title={t('staff.list.title')}
         trail={[t('group.system')]}
-        aside={<OrgPanel field="organizationId" name="staff" />}
+        aside={list => <OrgPanel list={list} field="organizationId" name="staff" />}
         inRow={language === 'zh-CN' ? 3 : 2}
         filters={[
           field('name', { width: 110 }),

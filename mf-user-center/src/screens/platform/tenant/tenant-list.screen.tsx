@@ -4,7 +4,6 @@ import type { RowOf } from '@reap/contracts/contract';
 import { tenantAdministration as tenant } from '@reap/contracts/user-center/tenant';
 import { Can } from '@reap/shared-ui/can';
 import { column, count, dateTime, status } from '@reap/shared-ui/columns';
-import { request } from '@reap/shared-ui/core/http';
 import { choiceFilter, field } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
@@ -72,16 +71,17 @@ export default function TenantListScreen() {
   );
 }
 
-function renewing(row: Row, t: Portal['t'], show: (given: Given) => void) {
-  const renew = action(tenant.renewAdministrator, row, {
+const renewing = (row: Row, t: Portal['t'], show: (given: Given) => void) =>
+  action(tenant.renewAdministrator, row, {
     as: 'renewAdministrator',
+    input: { id: row.id },
     label: t('tenant.renew'),
     icon: <KeyOutlined />,
     danger: true,
     confirm: { title: t('tenant.renewAsk', { name: row.name }), content: t('tenant.renewHint'), verb: t('tenant.renew') },
+    done: false,
+    after: show,
   });
-  return renew && { ...renew, run: async () => show(await request(tenant.renewAdministrator, { id: row.id })) };
-}
 
 function turning(row: Row, t: Portal['t']) {
   const verb = t(row.status === EnableStatus.enabled ? 'tenant.disable' : 'tenant.enable');

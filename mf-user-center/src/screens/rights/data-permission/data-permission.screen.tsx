@@ -27,7 +27,7 @@ export default function DataPermissionScreen() {
         tabTitle={t('dataPerm.tab', { name: answer.data.roleName })}
       />
       {answer.data.own && <Alert type="info" showIcon title={t('dataPerm.own')} style={{ marginBottom: 12 }} />}
-      <RuleTable roleId={roleId} permissions={answer.data} onReread={() => answer.refetch()} />
+      <RuleTable roleId={roleId} permissions={answer.data} onReread={() => answer.refetch({ throwOnError: true })} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { columnLabels, rowLabels, sameRules } from './rule-labels.ts';
 interface RuleTableProps {
   roleId: string;
   permissions: Permissions;
+  /** Rejects where they can't be read. */
   onReread: () => Promise<unknown>;
 }
 type Open = { kind: 'columns' | 'rows' | 'preview'; table: TableRules };
@@ -58,17 +59,16 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
           rowPermissionDatas,
         })),
       });
-      await onReread();
-      leave();
       toast.success(t('dataPerm.saved'));
+      // What was saved stays in sight until it can be read again.
+      await onReread().then(leave, () => undefined);
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.key === 'record.changed')) toast.failure(cause);
     } finally {
       setSaving(false);
     }
   };
-  const keep = async () => {
-    await onReread();
+  const keep = () => {
     begun.follow();
     save.reset();
   };
@@ -80,7 +80,13 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
   );
   return (
     <section className="reap-card" style={{ padding: 16 }}>
-      {conflict && <Conflict error={conflict} onReload={() => void onReread().then(leave)} onKeep={() => void keep()} />}
+      {conflict && (
+        <Conflict
+          error={conflict}
+          onReload={() => void onReread().then(leave, toast.failure)}
+          onKeep={() => void onReread().then(keep, toast.failure)}
+        />
+      )}
       <Flex gap={8} justify="flex-end" style={{ marginBottom: 12 }}>
         {can(dataPermission.menuConfig) && !editing && (
           <Button type="primary" onClick={() => setEditing(true)}>

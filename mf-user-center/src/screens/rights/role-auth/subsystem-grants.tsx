@@ -39,7 +39,8 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
   if (data.tree.length === 0) return <EmptyState kind="none" title={t('role.menuTreeEmpty')} hint={t('role.auth.emptyHint')} />;
   const conflict = save.error?.key === 'record.changed' ? save.error : undefined;
   const again = async (keep: boolean) => {
-    await answer.refetch();
+    const { error } = await answer.refetch();
+    if (error) return toast.failure(error);
     if (!keep) setEdited(undefined);
     begun.follow();
     save.reset();
@@ -47,11 +48,13 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
   const submit = async () => {
     try {
       await save.run({ roleId, moduleId, ...keysOf(data.tree, granted), version: begun.version });
-      await answer.refetch();
+      toast.success(t('role.auth.saved'));
+      const { error } = await answer.refetch();
+      // What was saved stays ticked until it can be read again.
+      if (error) return;
       begun.follow();
       // What was ticked since it was sent is not saved yet.
       setEdited(now => (now === edited ? undefined : now));
-      toast.success(t('role.auth.saved'));
     } catch (cause) {
       if (!(cause instanceof Object && 'key' in cause && cause.key === 'record.changed')) toast.failure(cause);
     }
