@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from '../call/api-error.ts';
@@ -210,7 +210,7 @@ test('somebody else was faster: who and when, the remarks stay, reload in place'
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a decision whose answer was lost is sent again for the same task, though the record has gone on; what is refused is not', async () => {
+test('a decision whose answer was lost is sent again for the same task, though the record has gone on; read again, the record is the new one', async () => {
   const sent: string[] = [];
   const refusals = [
     new ApiError({ status: 0, key: 'network.unreachable', message: '网络不可用' }),
@@ -243,7 +243,44 @@ test('a decision whose answer was lost is sent again for the same task, though t
   await submit();
   expect(await screen.findByText('扎西 已处理该任务')).toBeInTheDocument();
   expect(sent).toEqual(['站长审核', '站长审核']);
-  expect(screen.getByText('财务审核的提示')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '重新载入' }));
+  expect(await screen.findByText('财务审核的提示')).toBeInTheDocument();
+});
+
+test('what is decided about is what was seen when it was opened, though the record is sent back and submitted anew meanwhile', async () => {
+  const decided: string[] = [];
+  let submitAnew: (amount: string) => void = () => undefined;
+  const Page = () => {
+    const [amount, setAmount] = useState('¥12,400.00');
+    submitAnew = setAmount;
+    return (
+      <AuditDialog
+        open
+        subject={amount}
+        about={amount}
+        operate={async () => {
+          decided.push(amount);
+          if (decided.length === 1) throw new ApiError({ status: 409, key: 'audit.handled', message: '扎西 已处理该任务' });
+          return finished;
+        }}
+        findReviewers={() => Promise.resolve(pageOf([], 0))}
+        saveReviewers={() => Promise.resolve(null)}
+        onDecided={() => undefined}
+        onReload={() => undefined}
+        onClose={() => undefined}
+      />
+    );
+  };
+  renderInPortal(<Page />);
+  await userEvent.type(screen.getByLabelText('备注'), '金额已核对');
+  act(() => submitAnew('¥26,100.00'));
+  expect(screen.getByText('¥12,400.00')).toBeInTheDocument();
+  await submit();
+  expect(await screen.findByText('扎西 已处理该任务')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '重新载入' }));
+  expect(await screen.findByText('¥26,100.00')).toBeInTheDocument();
+  await submit();
+  await waitFor(() => expect(decided).toEqual(['¥12,400.00', '¥26,100.00']));
 });
 
 test('what was chosen and written stands there again after Escape, for the same record alone, and is gone once it is decided', async () => {

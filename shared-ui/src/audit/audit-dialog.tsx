@@ -2,7 +2,6 @@ import type { Reviewer } from '@reap/contracts/compensation/reviewer';
 import type { PageOf } from '@reap/contracts/contract';
 import { App } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isLost } from '../call/api-error.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { usePageKeys } from '../portal/page-keys.ts';
 import { usePortal } from '../portal/portal.tsx';
@@ -47,9 +46,8 @@ interface AuditDialogProps {
 export function AuditDialog(props: AuditDialogProps) {
   const { open, title, findReviewers, saveReviewers, onDecided, onReload, onClose } = props;
   const { t } = usePortal();
-  // A decision whose answer was lost may stand: it is sent again as it was, not for what the record has become since.
-  const [lost, setLost] = useState<AuditDialogProps>();
-  const { subject, about, hint, operate } = lost ?? props;
+  const { seen, touch, follow } = useSeen(props);
+  const { subject, about, operate } = seen;
   const [taskId, setTaskId] = useState<string>();
   const { written, write, drop } = useDecisionDraft(subject, open);
   const { choice } = written;
@@ -63,10 +61,10 @@ export function AuditDialog(props: AuditDialogProps) {
     if (open) return;
     setChoiceNeeded(false);
     setBusy(false);
-    setLost(undefined);
   }, [open]);
   const choose = (decision: Decision) => {
     if (busy) return;
+    touch();
     write({ choice: { decision, chosen: true } });
     setChoiceNeeded(false);
   };
@@ -86,7 +84,6 @@ export function AuditDialog(props: AuditDialogProps) {
     setBusy(true);
     const outcome = await operate(decision, remarks).catch((cause: unknown) => {
       setBusy(false);
-      setLost(isLost(cause) ? (lost ?? props) : undefined);
       throw cause;
     });
     drop();
@@ -127,12 +124,18 @@ export function AuditDialog(props: AuditDialogProps) {
           onChoose={choose}
           choiceNeeded={choiceNeeded}
           busy={busy}
-          hint={hint}
+          hint={seen.hint ?? props.hint}
           onDecide={decide}
-          onReload={onReload}
+          onReload={async () => {
+            await onReload();
+            follow();
+          }}
           onClose={onClose}
           initial={written}
-          onRemarks={remarks => write({ remarks })}
+          onRemarks={remarks => {
+            touch();
+            write({ remarks });
+          }}
         />
       </Dialog>
       <ReviewersDialog
@@ -144,6 +147,23 @@ export function AuditDialog(props: AuditDialogProps) {
       />
     </>
   );
+}
+
+/**
+ * What is decided about is what was seen when the dialog was opened, whatever becomes of the record meanwhile: the server tells who was
+ * faster. After it was read again it is followed until something is chosen or written about it.
+ */
+function useSeen(props: AuditDialogProps) {
+  const [opened, setOpened] = useState<AuditDialogProps>();
+  const [following, setFollowing] = useState(false);
+  const isKept = props.open && !following;
+  if (isKept !== (opened !== undefined)) setOpened(isKept ? props : undefined);
+  if (!props.open && following) setFollowing(false);
+  return {
+    seen: opened ?? props,
+    touch: () => setFollowing(false),
+    follow: () => setFollowing(true),
+  };
 }
 
 /**
