@@ -5,7 +5,7 @@ import { refreshBoot, wasSignedIn } from './session/boot.ts';
 import { recoverStaleShell } from './stale-shell.ts';
 import { loadPageTexts } from './texts/texts.ts';
 
-addEventListener('unhandledrejection', event => recoverStaleShell(event.reason));
+addEventListener('unhandledrejection', event => void recoverStaleShell(event.reason));
 
 // The page is drawn once, with everything it needs: no empty frames in between.
 const texts = loadPageTexts();

@@ -1,5 +1,6 @@
 import { MenuOutlined, MoonOutlined, SearchOutlined, SunOutlined } from '@ant-design/icons';
 import { useThemeName } from '@reap/shared-ui/theme';
+import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
 import { usePreferences } from '../preferences.ts';
 import { isVisit, useSignedIn } from '../session/session-store.ts';
@@ -68,6 +69,7 @@ function Mark() {
 
 function LanguageButton() {
   const { t, language } = useWords();
+  const toast = useToast();
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';
   const shown = language === 'zh-CN' ? '中 / EN' : 'EN / 中';
   return (
@@ -76,7 +78,7 @@ function LanguageButton() {
       className={`${styles['icon']} ${styles['wide']}`}
       aria-label={`${shown} ${t('frame.otherLanguage')}`}
       title={t('frame.otherLanguage')}
-      onClick={() => void switchLanguage(other)}
+      onClick={() => void switchLanguage(other).catch(toast.failure)}
     >
       {shown}
     </button>

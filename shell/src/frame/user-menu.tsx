@@ -1,4 +1,5 @@
 import { focusBack } from '@reap/shared-ui/focus-back';
+import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -26,6 +27,7 @@ const themes: ThemeChoice[] = ['light', 'dark', 'system'];
 /** The signed-in person, and what he sets for himself. */
 export function UserMenu() {
   const { t, language } = useWords();
+  const toast = useToast();
   const { user, looking } = useSignedIn();
   const theme = usePreferences(state => state.theme);
   const [dialog, setDialog] = useState<Dialog>();
@@ -36,7 +38,7 @@ export function UserMenu() {
     if (await mayLeave(useTabs.getState().tabs)) await signOut();
   };
   const choose: MenuProps['onClick'] = ({ key, keyPath: [, group] }) => {
-    if (group === 'language') void switchLanguage(key === 'en-US' ? 'en-US' : 'zh-CN');
+    if (group === 'language') void switchLanguage(key === 'en-US' ? 'en-US' : 'zh-CN').catch(toast.failure);
     else if (group === 'theme') usePreferences.setState({ theme: themes.find(name => name === key) ?? 'light' });
     else if (key === 'signOut') void leave();
     else setDialog(key as Dialog);

@@ -1,5 +1,5 @@
 import { useWords } from '@reap/shared-ui/words';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { switchLanguage } from '../texts/texts.ts';
 import styles from './login.module.css';
 import { LoginArt } from './login-art.tsx';
@@ -12,6 +12,12 @@ export function PageFrame({ title, lead, foot, children }: { title: string; lead
   useEffect(() => {
     document.title = `${title} - Reap ${t('product')}`;
   }, [title, t]);
+  const [isOffline, setOffline] = useState(false);
+  const speak = (name: keyof typeof languages) =>
+    switchLanguage(name).then(
+      () => setOffline(false),
+      () => setOffline(true),
+    );
   return (
     <div className={styles['page']}>
       <LoginArt />
@@ -24,12 +30,17 @@ export function PageFrame({ title, lead, foot, children }: { title: string; lead
               lang={name}
               className={styles['language']}
               aria-pressed={name === language}
-              onClick={() => void switchLanguage(name)}
+              onClick={() => void speak(name)}
             >
               {languages[name]}
             </button>
           ))}
         </fieldset>
+        {isOffline && (
+          <p role="alert" style={{ color: 'var(--reap-error)' }}>
+            {t('page.network.offline')}
+          </p>
+        )}
         <div className={styles['middle']}>
           <h1 className={styles['title']}>{title}</h1>
           {lead && <p className={styles['lead']}>{lead}</p>}

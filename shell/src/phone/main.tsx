@@ -6,7 +6,7 @@ import { fetchFiles } from './phone-data.ts';
 import { PhoneRoot } from './phone-root.tsx';
 import { loadOwnTexts } from './phone-words.ts';
 
-addEventListener('unhandledrejection', event => recoverStaleShell(event.reason));
+addEventListener('unhandledrejection', event => void recoverStaleShell(event.reason));
 
 const { language } = usePreferences.getState();
 fetchFiles(remoteOf(location.pathname)?.pages[location.pathname]?.phone?.texts[language] ?? []);

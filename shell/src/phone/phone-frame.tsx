@@ -1,8 +1,10 @@
 import { useWords } from '@reap/shared-ui/words';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../preferences.ts';
+import { recoverStaleShell } from '../stale-shell.ts';
 import { isWithin } from './pages-before.ts';
 import { loadOwnTexts } from './phone-words.ts';
+import { tell } from './toaster.tsx';
 
 interface PhoneFrameProps {
   title: string;
@@ -16,8 +18,12 @@ export function PhoneFrame({ title, onLanguage, children }: PhoneFrameProps) {
   const { t, language } = useWords();
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';
   const speak = async () => {
-    await Promise.all([loadOwnTexts(other), onLanguage?.(other)]);
-    usePreferences.setState({ language: other });
+    try {
+      await Promise.all([loadOwnTexts(other), onLanguage?.(other)]);
+      usePreferences.setState({ language: other });
+    } catch (cause) {
+      if (!(await recoverStaleShell(cause))) tell(t('phone.sameLanguage'), 'failed');
+    }
   };
   return (
     <div className="reap-phone">

@@ -34,8 +34,8 @@ export function RemotePage({ path, session, codes = none }: RemotePageProps) {
     setState({ kind: 'loading' });
     opened(path).then(
       open => wanted && setState(open ? { kind: 'ready', open } : { kind: 'missing' }),
-      (error: unknown) => {
-        if (recoverStaleShell(error) || !wanted) return;
+      async (error: unknown) => {
+        if ((await recoverStaleShell(error)) || !wanted) return;
         setState({ kind: 'failed', error });
         void tellFailure(error);
       },

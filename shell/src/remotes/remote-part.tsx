@@ -48,8 +48,8 @@ export function RemotePart({ name, tab, open, opened, compact = false, failure: 
     setState({ kind: 'loading' });
     opener.current().then(
       part => wanted && startTransition(() => setState({ kind: 'ready', part })),
-      (error: unknown) => {
-        if (recoverStaleShell(error)) return;
+      async (error: unknown) => {
+        if (await recoverStaleShell(error)) return;
         report(error);
         if (wanted) setState({ kind: 'failed', error });
       },

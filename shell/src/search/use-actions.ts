@@ -33,6 +33,7 @@ export function useActions(): Action[] {
     // One that can't be loaded offers nothing; its pages say why.
     for (const { name } of remotes) void loadRemote(name).catch(() => undefined);
   }, [remotes]);
+  const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';
   const leaving = (leave: () => Promise<void>) => async () => {
     if (await mayLeave(useTabs.getState().tabs)) await leave().catch(toast.failure);
   };
@@ -47,7 +48,7 @@ export function useActions(): Action[] {
   return [
     ...begun,
     ...others.map(({ id, name }) => ({ key: id, title: t('search.toTenant', { tenant: name }), run: leaving(() => switchTenant(id)) })),
-    { key: 'language', title: t('frame.otherLanguage'), run: () => void switchLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN') },
+    { key: 'language', title: t('frame.otherLanguage'), run: () => void switchLanguage(other).catch(toast.failure) },
     { key: 'signOut', title: t('user.signOut'), run: leaving(signOut) },
   ];
 }

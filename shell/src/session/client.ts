@@ -1,5 +1,4 @@
-import { ApiError } from '@reap/shared-ui/core/api-error';
-import { recoverStaleShell } from '../stale-shell.ts';
+import { notFetched } from '../stale-shell.ts';
 
 /**
  * What talks to the server, with the calls of the pages before the frame: fetched beside the first script, evaluated when it is first
@@ -10,7 +9,6 @@ export async function client() {
   try {
     return await import(/* webpackChunkName: "client" */ './client-parts.ts');
   } catch (cause) {
-    recoverStaleShell(cause);
-    throw new ApiError({ status: 0, key: 'network.offline', message: 'network.offline' });
+    throw await notFetched(cause);
   }
 }

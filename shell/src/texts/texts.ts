@@ -1,6 +1,7 @@
 import type { Language, RemoteManifest } from '@reap/shared-ui/core/remote';
 import type { Translate } from '@reap/shared-ui/portal';
 import { usePreferences } from '../preferences.ts';
+import { notFetched } from '../stale-shell.ts';
 import { baseTexts, SHELL, shellTexts } from './catalogs.ts';
 import { plainTranslator } from './page-texts.ts';
 
@@ -26,9 +27,16 @@ export const loadFrameTexts = () => load('frame', frameTexts);
 export const loadRemoteTexts = (remote: string, build: string, manifest: RemoteManifest) =>
   load(remote, async language => (await framePart()).loadRemote(remote, build, manifest, language));
 
-/** Shows the page in another language, when all its texts are there. */
+/**
+ * Shows the page in another language, when all its texts are there.
+ * @throws {ApiError} where they can't be fetched: the page stays as it is.
+ */
 export async function switchLanguage(language: Language): Promise<void> {
-  await Promise.all([...loaders.values()].map(loader => loader(language)));
+  try {
+    await Promise.all([...loaders.values()].map(loader => loader(language)));
+  } catch (cause) {
+    throw await notFetched(cause);
+  }
   usePreferences.setState({ language });
 }
 
