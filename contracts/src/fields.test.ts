@@ -1,4 +1,4 @@
-import { groupedYuan, jobNumber, line, text, whole } from './fields.ts';
+import { groupedYuan, id, jobNumber, line, text, whole } from './fields.ts';
 
 const refused = (value: string) => {
   const issue = text('long').safeParse(value).error?.issues[0];
@@ -70,3 +70,8 @@ describe('a line', () => {
 test.each(['ＴＶ１００３', ' TV 1003 ', 'TV1003\u200b', 'TV\u20601003\u3000'])('%j is job number TV1003', value =>
   expect(jobNumber(20).parse(value)).toBe('TV1003'),
 );
+
+test('an id that is written in capitals is the same id', () => {
+  expect(id().parse('019A0000-0000-7000-8000-00000000000F')).toBe('019a0000-0000-7000-8000-00000000000f');
+  expect(id().safeParse('019A0000').success).toBe(false);
+});

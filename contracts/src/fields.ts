@@ -47,8 +47,8 @@ export const instant = () => z.iso.datetime({ error: 'validate.format' });
 export const epochMs = () => z.int();
 /** A calendar day, `YYYY-MM-DD`, from year 1900 to 2199. */
 export const date = () => z.iso.date({ error: 'validate.date' }).regex(/^(?:19|20|21)/, { error: 'validate.date' });
-/** An id made by the server (UUIDv7). */
-export const id = () => z.uuid({ error: 'validate.format' });
+/** An id made by the server (UUIDv7); written in capitals it is the same one. */
+export const id = () => z.uuid({ error: 'validate.format' }).toLowerCase();
 
 /** A code of `enums.ts`: a number where the enumeration has digits, else a string. Query strings are converted. */
 export function code<N extends EnumName>(name: N): z.ZodType<EnumValue<N>, unknown> {

@@ -91,9 +91,11 @@ test('who has money pending on this flight needs a reason, and the strip shows w
   const first = await given.submitted({ pax: 2 });
   const again = { accidentId: first.accident.accidentId, compensateType: 1 as const, serviceCity: 'LXA', responsibleUnits: ['weather'] };
   const [paxId = ''] = first.accident.flight.paxIds;
-  await expect(station().save({ ...again, passengers: [{ paxId, currentAmount: 1000, duplicateReason: '' }] })).rejects.toMatchObject({
-    fields: { 'passengers.0.duplicateReason': { key: 'order.duplicateReason' } },
-  });
+  // Also under another spelling of his id.
+  for (const spelled of [paxId, paxId.toUpperCase()])
+    await expect(
+      station().save({ ...again, passengers: [{ paxId: spelled, currentAmount: 1000, duplicateReason: '' }] }),
+    ).rejects.toMatchObject({ fields: { 'passengers.0.duplicateReason': { key: 'order.duplicateReason' } } });
   const saved = await station().save({ ...again, passengers: [{ paxId, currentAmount: 1000, duplicateReason: '补差' }] });
   expect(await station().find({ orderId: saved.orderId })).toMatchObject({ duplicates: 1 });
   const { rows } = await station().findChoicePax({ accidentId: first.accident.accidentId, paxId });

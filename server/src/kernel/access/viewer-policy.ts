@@ -4,7 +4,7 @@ import { columnOf } from '@reap/contracts/models';
 import { and, type SQL } from 'drizzle-orm';
 import { readingContext } from '../background/background.ts';
 import type { Context, User } from '../call/context.ts';
-import type { MountedCall } from '../call/mounted-call.ts';
+import { type MountedCall, mayCall } from '../call/mounted-call.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { Access, Processor } from './account-lookup.ts';
 import { visibleRows } from './data-rules.ts';
@@ -35,7 +35,10 @@ export class ViewerPolicy {
     this.#calls = calls;
   }
 
-  /** Runs a call with this access, as the asker or somebody else, seeing only rows that `narrow` lets through; undefined where it is refused. */
+  /**
+   * Runs a call with this access, as the asker or somebody else, seeing only rows that `narrow` lets through; undefined where it is
+   * refused, or where the asker may not make it himself.
+   */
   async run(
     id: string,
     input: object,
@@ -46,7 +49,7 @@ export class ViewerPolicy {
   ): Promise<unknown> {
     const mounted = this.#calls.get(id);
     const asked = mounted && parsed(mounted.call, input);
-    if (!mounted || !asked || mounted.call.changes) return undefined;
+    if (!mounted || !asked || mounted.call.changes || !mayCall(mounted.call, context.user)) return undefined;
     const { db, tenantId, language, requestId, now } = context;
     const person = { user: { ...as, codes: access.codes, roleIds: access.roleIds }, access, mustChangePassword: false };
     const asViewer = readingContext(db, { id: requestId, tenantId, language }, person, now);

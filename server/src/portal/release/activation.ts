@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { peopleNamed, tenantsNamed } from './audience.ts';
 import { ofPortal, type Receiver } from './checks.ts';
+import { lockContents } from './publish.ts';
 import { refusalOf } from './reasons.ts';
 import { withActive } from './receiver.ts';
 import { namedIn, releaseOf, toState } from './release.queries.ts';
@@ -47,6 +48,8 @@ async function put(
   receiver: Receiver,
 ): Promise<ReleaseState> {
   const { db, user, now } = context;
+  // What is cleared away at this moment is seen as cleared, or is cleared after it and seen as given.
+  await lockContents(db);
   const held = await withActive(receiver, db);
   for (const id of [wanted.stable, wanted.canary]) if (id) await refuseUnfit(remote, id, context, held);
   const row = await changeState(db, remote, wanted, { action, reason, byName: user.employeeName, at: now });

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { hourMs } from '../../kernel/durations.ts';
+import { heldUp } from '../../testing/held-up.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { archiveOf, givenBuild } from '../testing/given-release.ts';
 
@@ -73,3 +75,22 @@ async function clearedAfter(hours: number): Promise<void> {
   await portal.app.doChore('releases');
   at(0);
 }
+
+test('a version that is given to everybody at this moment keeps its files, or is refused as gone', async () => {
+  const builds = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7'];
+  const ids: string[] = [];
+  for (const build of builds) ids.push(await publish(build));
+  const [oldest = ''] = ids;
+  let cleared: Promise<unknown> = Promise.resolve();
+  const given = await heldUp(
+    portal,
+    sql`select from remote_releases where id = ${oldest} for update`,
+    () => activate(oldest),
+    async () => {
+      cleared = portal.app.doChore('releases');
+    },
+  );
+  await cleared;
+  if (given.status === 'fulfilled') expect(await served('m1')).toBe(200);
+  else expect(given.reason).toMatchObject({ key: 'release.gone' });
+});

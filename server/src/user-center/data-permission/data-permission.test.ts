@@ -1,7 +1,12 @@
 import type { RequestOf } from '@reap/contracts/contract';
 import type { dataPermission } from '@reap/contracts/user-center/data-permission';
+import { inArray } from 'drizzle-orm';
 import { accidentDraft, givenIn } from '../../compensation/testing/given.ts';
+import { newId } from '../../kernel/ids.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { userRoles, users } from '../accounts/user.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
+import { roleResources, roles } from '../roles/role.schema.ts';
 import { staffDraft } from '../testing/given-staff.ts';
 import { dataColumnRules, dataRowRules } from './data-permission.schema.ts';
 
@@ -212,5 +217,22 @@ describe('preview', () => {
     await set(admin, table('uc.employee', { phone: 2 }, ['CTU']));
     const elsewhere = await ask();
     expect(elsewhere.kept).toBeLessThan(masked.kept);
+  });
+
+  test('nor rows of a list that he may not open', async () => {
+    await portal.inDb(async (db, tenantId) => {
+      const [userId, roleId] = [newId(), newId()];
+      await db.insert(users).values({ tenantId, id: userId, userName: 'ruler', employeeName: '规则员', passwordHash: '' });
+      await db.insert(roles).values({ tenantId, id: roleId, roleCode: 'ruler', roleName: '规则员' });
+      await db.insert(userRoles).values({ tenantId, userId, roleId });
+      const codes = ['uc:dataPerm:edit', 'uc:dataPerm:view', 'uc:explain:view'];
+      const granted = await db.select().from(resources).where(inArray(resources.authCode, codes));
+      await db.insert(roleResources).values(granted.map(({ id }) => ({ tenantId, roleId, resourceId: id, half: false })));
+    });
+    const { dataPerm, explain } = portal.as('ruler').uc;
+    const roleId = await newRole('tried');
+    expect(await dataPerm.preview({ roleId, ...table('uc.employee', {}) })).toMatchObject({ rows: [], kept: 0 });
+    expect(await explain.records({ modelId: 'uc.employee' })).toEqual([]);
+    expect((await perm().preview({ roleId, ...table('uc.employee', {}) })).kept).toBeGreaterThan(0);
   });
 });
