@@ -1,5 +1,6 @@
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import type { AnyCall } from '@reap/contracts/contract';
+import { formatMoney } from '@reap/shared-ui/core/format';
 import { amountOf } from '@reap/shared-ui/core/typed-text';
 import { type DraftForm, draftForm, nextStep } from '@reap/shared-ui/device/draft-form';
 import { staffKeeping } from '@reap/shared-ui/device/draft-rules';
@@ -55,7 +56,11 @@ const titled = (what: (typed: OrderTyped) => string) => (values: Record<string, 
   const typed = orderTyped(values);
   return [typed.about, what(typed)].filter(Boolean).join(' · ');
 };
-const ofCash = { keeping: staffKeeping, titleOf: titled(({ currentAmount }) => currentAmount && `¥${currentAmount}`) };
+const amountInWords = (typed: string): string => {
+  const fen = amountOf(typed);
+  return fen === undefined ? typed : formatMoney(fen);
+};
+const ofCash = { keeping: staffKeeping, titleOf: titled(({ currentAmount }) => amountInWords(currentAmount)) };
 const ofLuggage = {
   keeping: staffKeeping,
   titleOf: titled(typed => typed.luggage.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')),

@@ -168,7 +168,7 @@ test('an order whose answer was lost waits on the phone, and the list sends it u
   expect(await screen.findByText('已存入待发送，网络恢复后自动发送')).toBeVisible();
   view.unmount();
   const { portal } = show(<OrderListScreen />, '', [add, submit], { can: ['comp:order:view', 'comp:order:edit'] });
-  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '“扎西 · TV9812 · ¥300”已发送' }]));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '“扎西 · TV9812 · ¥300.00”已发送' }]));
   expect([submit.inputs.length, new Set(keys).size, keys.length]).toEqual([1, 1, 2]);
 });
 

@@ -20,7 +20,8 @@ export default function ClaimRecordsScreen() {
   const search = new URLSearchParams(tab.path.split('?')[1]);
   const kind: Kind = search.get('kind') === 'behalf' ? 'behalf' : 'self';
   const status = search.get('status') ?? '';
-  const [isFiled] = useState(search.has('filed'));
+  const [isFiled, setFiled] = useState(search.has('filed'));
+  const goOn = () => setFiled(false);
   const show = (next: Record<string, string>) => {
     const query = new URLSearchParams({ kind, ...next });
     setTabPath(`${tab.path.split('?')[0]}?${query}`, 'correct');
@@ -36,14 +37,20 @@ export default function ClaimRecordsScreen() {
           <PhoneAlert tone="done">{t('claimPage.filed')}</PhoneAlert>
         </div>
       )}
-      <KindTabs kind={kind} onChange={next => show({ kind: next })} />
+      <KindTabs
+        kind={kind}
+        onChange={next => {
+          goOn();
+          show({ kind: next });
+        }}
+      />
       {kind === 'self' && <StatusFilter status={status} onChange={next => show(next ? { status: next } : {})} />}
-      <Records key={`${kind} ${status}`} kind={kind} status={status} />
+      <Records key={`${kind} ${status}`} kind={kind} status={status} onChanged={goOn} />
     </>
   );
 }
 
-function Records({ kind, status }: { kind: Kind; status: string }) {
+function Records({ kind, status, onChanged }: { kind: Kind; status: string; onChanged: () => void }) {
   const { t, openTab } = usePortal();
   const [open, setOpen] = useState<string>();
   const { answer, problem, again } = useAsked(async () => {
@@ -90,7 +97,17 @@ function Records({ kind, status }: { kind: Kind; status: string }) {
       <nav className="reap-group" aria-label={t('claimPage.elsewhere')}>
         <OpenRow label={t('claimPage.forOthers')} onOpen={() => openTab(behalfPath())} />
       </nav>
-      {open !== undefined && <RecordSheet kind={kind} applyId={open} onChanged={again} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && (
+        <RecordSheet
+          kind={kind}
+          applyId={open}
+          onChanged={() => {
+            onChanged();
+            return again();
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </PhonePage>
   );
 }

@@ -92,6 +92,17 @@ test('that a claim was filed is said once: it does not stay in the address', asy
   expect(portal.paths).toEqual([`${path}?kind=self`]);
 });
 
+test('nor does it stand above a claim that was taken back', async () => {
+  const list = fake(apply.myRecord, () => [{ ...record, allowed: ['revoke' as const] }]);
+  const calls = [list, fake(apply.queryDetails, () => detailed), fake(apply.revoke, () => null)];
+  renderInPortal(<ClaimRecordsScreen />, { calls, catalog: chinese, path: `${path}?filed=1` });
+  await screen.findByText('申请已提交，结果会以短信通知您。');
+  await click(/TV9852/);
+  await click('撤销申请');
+  await click('确定撤销');
+  await waitFor(() => expect(screen.queryByText('申请已提交，结果会以短信通知您。')).not.toBeInTheDocument());
+});
+
 test('whoever looks at his claims can go on to collect for others; once the half hour is over he is led back', async () => {
   const records = [() => [{ ...record, allowed: [] }], () => refuse('claim.ended')];
   const list = fake(apply.myRecord, () => (records.shift() ?? (() => []))());

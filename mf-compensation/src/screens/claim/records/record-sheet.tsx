@@ -6,7 +6,7 @@ import { PhoneAlert, PhoneGroup, PhoneProblem } from '@reap/shared-ui/mobile/pag
 import { PhoneButton, PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
 import { type Translate, usePortal } from '@reap/shared-ui/portal';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAsked } from '../use-asked.ts';
 import { claimCalls, useClaim } from '../use-claim.ts';
 import { useClaimEnded } from '../use-claim-ended.ts';
@@ -36,12 +36,7 @@ export function RecordSheet({ kind, applyId, onChanged, onClose }: RecordSheetPr
         <div role="status" aria-busy="true" aria-label={t('claimPage.loading')} className="reap-phone-waiting" />
       )}
       {answer && <Facts detail={answer} />}
-      {answer && <Actions detail={answer} onChanged={onChanged} onClose={onClose} />}
-      <div className="reap-phone-actions">
-        <PhoneButton kind="secondary" onClick={onClose}>
-          {t('claimPage.close')}
-        </PhoneButton>
-      </div>
+      {answer ? <Actions detail={answer} onChanged={onChanged} onClose={onClose} /> : <Buttons onClose={onClose} />}
     </PhoneSheet>
   );
 }
@@ -105,7 +100,7 @@ function Actions({
     <>
       {said.form && <PhoneProblem>{said.form}</PhoneProblem>}
       {asks && <PhoneAlert tone="returned">{t('claimPage.revokeQuestion')}</PhoneAlert>}
-      <div className="reap-phone-actions">
+      <Buttons onClose={onClose}>
         {allowed.includes('receive') && (
           <PhoneButton busy={busy} onClick={() => void act('askForMoney')}>
             {t('claimPage.receive')}
@@ -116,8 +111,20 @@ function Actions({
             {t(asks ? 'claimPage.revokeNow' : 'claimPage.revoke')}
           </PhoneButton>
         )}
-      </div>
+      </Buttons>
     </>
+  );
+}
+
+function Buttons({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
+  const { t } = usePortal();
+  return (
+    <div className="reap-phone-actions">
+      {children}
+      <PhoneButton kind="secondary" onClick={onClose}>
+        {t('claimPage.close')}
+      </PhoneButton>
+    </div>
   );
 }
 
