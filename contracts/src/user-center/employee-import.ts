@@ -39,7 +39,7 @@ export const employeeImport = resource('/api/reaptv-user-center/uc/reaptv_employ
     body: ImportBody,
     returns: ImportReport,
     once: true,
-    errors: sheetErrors,
+    errors: [...sheetErrors, 'staff.importing'],
   }),
   importTemplate: get('import_template', {
     can: 'uc:employee:edit',

@@ -116,20 +116,20 @@ export const user = resource('/api/reaptv-user-center/uc/user', {
     body: UserChange,
     returns: z.object({ version: z.int() }),
     once: true,
-    errors: [...refusals],
+    errors: [...refusals, 'user.lastAdministrator'],
   }),
   changeStatus: post('change_status', {
     can: 'uc:user:status',
     body: entity('user', { id: id(), status: code('enableStatus'), version }),
     returns: nothing,
-    errors: [...refusals, 'user.staffLeft'],
+    errors: [...refusals, 'user.staffLeft', 'role.lockout', 'user.lastAdministrator'],
   }),
   delete: post('delete/{id}', {
     can: 'uc:user:delete',
     query: Path,
     body: Ref.pick({ version: true }),
     returns: nothing,
-    errors: [...refusals, 'role.lockout'],
+    errors: [...refusals, 'role.lockout', 'user.lastAdministrator'],
   }),
   resetPwd: post('reset_pwd/{id}', { can: 'uc:user:reset', query: Path, returns: GivenPassword, errors: refusals }),
   /** Sets the roles of one account. */

@@ -49,7 +49,8 @@ export const jobHandlers = (kernel: Pick<Kernel, 'pool' | 'accounts'>): Handlers
     const found = await own(id, context);
     const [cancelled] = await context.db
       .update(exportJobs)
-      .set({ status: 'cancelled', finishedAt: context.now })
+      // What was asked may name a person: it goes with the work.
+      .set({ status: 'cancelled', finishedAt: context.now, input: {} })
       .where(and(eq(exportJobs.id, found.id), inArray(exportJobs.status, ['queued', 'running'])))
       .returning();
     if (!cancelled) fail('export.ended');

@@ -81,7 +81,7 @@ test('a job is its owner’s alone, whoever else asks, in this tenant or another
   await ended(id);
 });
 
-test('a job that waits can be cancelled, once, and leaves no file', async () => {
+test('a job that waits can be cancelled, once, and leaves neither a file nor what was asked', async () => {
   const id = await portal.inDb(async (db, tenantId) => {
     const job = newId();
     await db.insert(exportJobs).values({
@@ -89,7 +89,7 @@ test('a job that waits can be cancelled, once, and leaves no file', async () => 
       id: job,
       userId: await portal.userId('assurance'),
       call: 'fp.flightList.allFlightListExport',
-      input: {},
+      input: { paxName: '张三' },
       language: 'zh-CN',
       fileName: 'x.xlsx',
       format: 'xlsx',
@@ -103,6 +103,8 @@ test('a job that waits can be cancelled, once, and leaves no file', async () => 
   expect(await jobs().find({ id })).toMatchObject({ status: 'cancelled' });
   await expect(jobs().cancel({ id })).rejects.toMatchObject({ status: 409, key: 'export.ended' });
   await expect(jobs().file({ id })).rejects.toMatchObject({ status: 409 });
+  const [kept] = await portal.inDb(db => db.select().from(exportJobs).where(eq(exportJobs.id, id)));
+  expect(kept?.input).toEqual({});
 });
 
 test('cancelled while it runs: it stops, and nothing is kept', async () => {

@@ -104,6 +104,17 @@ test('is told which rows the person sees', async () => {
   expect(limits).toEqual({ 'comp.order': [[{ stations: ['LXA'], businessTypes: [] }]] });
 });
 
+test('is asked for somebody by a document while another person is looked as: the log names the one behind it', async () => {
+  answers = json(noPage);
+  const looksAs = await portal.userId('manager');
+  const { uc, fp } = portal.as('admin');
+  await uc.explain.lookAs({ userId: looksAs }, { confirmed: true });
+  await fp.passenger.page({ idNo: '110101199003071233' }, { headers: { 'x-looks-as': looksAs } });
+  await uc.explain.lookEnd({}, { headers: { 'x-looks-as': looksAs } });
+  const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.result, 'lookup')));
+  expect(lines).toMatchObject([{ call: 'fp.passenger.page', userName: 'admin', target: 'idNo' }]);
+});
+
 describe('what it answers', () => {
   const unreadable = { status: 502, key: 'upstream.wrongAnswer', envelope: { message: expect.stringContaining('无法识别') } };
   test.each<[string, Answer]>([

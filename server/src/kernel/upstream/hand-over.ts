@@ -85,8 +85,9 @@ async function admit(
     language: facts.language,
     now,
   });
+  const user = person.actor ?? person.user;
   if (lookups.length > 0)
-    await writeAuditLine(db, { call: mounted.id, result: 'lookup', at: now, facts, user: person.user, detail: { target: lookups.join() } });
+    await writeAuditLine(db, { call: mounted.id, result: 'lookup', at: now, facts, user, detail: { target: lookups.join() } });
   const [tenant] = await db
     .select({ id: tenants.id, code: tenants.code })
     .from(tenants)

@@ -1,5 +1,6 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import type { AnswerOf, InputOf } from '@reap/contracts/contract';
+import { jobNumberKey } from '@reap/contracts/patterns';
 import { type user, userModel } from '@reap/contracts/user-center/user';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
@@ -55,7 +56,7 @@ const exactFirst = (name: string): SQL => sql`row(${users.employeeName} <> ${nam
 function named(text: string, covered: ReadonlySet<string>): SQL {
   const ways = [
     covered.has('employeeName') ? undefined : sql`${users.employeeName} like ${contains(text)}`,
-    covered.has('jobNumber') ? undefined : startsWith(users.jobNumber, text),
+    covered.has('jobNumber') ? undefined : startsWith(users.jobNumberKey, jobNumberKey(text)),
   ];
   return or(...ways) ?? sql`false`;
 }

@@ -2,6 +2,7 @@ import { EnableStatus } from '@reap/contracts/codes';
 import { type AnyCall, isPage } from '@reap/contracts/contract';
 import { MenuType } from '@reap/contracts/user-center/codes';
 import type { explain } from '@reap/contracts/user-center/explain';
+import { userModel } from '@reap/contracts/user-center/user';
 import * as z from 'zod';
 import type { Access } from '../../kernel/access/account-lookup.ts';
 import { treatments } from '../../kernel/access/masking.ts';
@@ -119,7 +120,8 @@ export const explainHandlers = (viewerPolicy: ViewerPolicy): Handlers<typeof exp
     const subject = await subjectOf(userId, context);
     if (subject.status === EnableStatus.disabled) fail('looking.userOff', {}, { userId: { key: 'looking.userOff' } });
     const { userName, employeeName } = subject.user;
-    if (!context.confirmed) confirmFirst('looking.ask', { name: employeeName || userName, minutes: lookMinutes });
+    const name = context.hidden(userModel).has('employeeName') ? userName : employeeName || userName;
+    if (!context.confirmed) confirmFirst('looking.ask', { name, minutes: lookMinutes });
     await lookAs(db, sessionOf(context), userId, new Date(now.getTime() + lookMinutes * 60_000));
     context.audit({ target: userName, after: { minutes: lookMinutes } });
     return null;

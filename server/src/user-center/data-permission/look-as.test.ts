@@ -162,6 +162,23 @@ test('the log says who looked as whom, and names the one behind it for what was 
   ]);
 });
 
+test('who does not read names is asked with the name of the account', async () => {
+  const asked = () =>
+    portal
+      .as('admin')
+      .uc.explain.lookAs({ userId: manager })
+      .catch(({ envelope }) => envelope.message);
+  const [{ employeeName = '' } = {}] = await portal.inDb(db => db.select().from(users).where(eq(users.id, manager)));
+  expect(await asked()).toContain(`“${employeeName}”`);
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'admin'));
+    const rule = { tenantId, roleId: role?.id ?? '', modelId: 'uc.user', columnName: 'employeeName', processor: 3 as const };
+    await db.insert(dataColumnRules).values(rule);
+  });
+  expect(await asked()).toContain('“manager”');
+  await portal.inDb(db => db.delete(dataColumnRules));
+});
+
 test('nobody looks as himself, as somebody disabled, or as somebody who is not there', async () => {
   const crew = await portal.userId('crew');
   await portal.inDb(db => db.update(users).set({ status: 0 }).where(eq(users.id, crew)));

@@ -12,6 +12,7 @@ import { employeeRules } from './employee.load.ts';
 import { type EmployeeRecord, selectEmployees } from './employee.queries.ts';
 import type { SaveFacts } from './employee.rules.ts';
 import { employeeSeals, employees } from './employee.schema.ts';
+import { placeOf } from './people.queries.ts';
 
 /** What a form brings. Of a change, columns that the caller may not read can be absent: what is stored stays. */
 export type Draft = Partial<Omit<z.output<typeof StaffChange>, 'id' | 'version'>>;
@@ -105,13 +106,15 @@ export async function checkJobNumber({ jobNumber }: Draft, context: Context, its
 export const refuseJobNumber = (jobNumber: string): never =>
   fail('staff.jobNumberTaken', { jobNumber }, { jobNumber: { key: 'staff.jobNumberTaken', params: { jobNumber } } });
 
-/** Somebody else of this name and phone, as far as the caller may know of him. */
+/** Somebody else of this name and phone, as far as the caller may know: where either is hidden from the caller, a twin would tell it. */
 export async function findTwin(name: string, phone: string, context: Context, itself?: string): Promise<SaveFacts['twin']> {
+  const covered = context.hidden(employeeModel);
+  if (covered.has('name') || covered.has('phone')) return undefined;
   const samePhone = eq(employees.phoneHash, employeeSeals.hashOf('phone', context.tenantId, phone));
   const same = and(eq(employees.name, name), samePhone, itself ? ne(employees.id, itself) : undefined);
   const [seen] = await selectEmployees(context.db, and(same, employeeRules(context))).limit(1);
-  if (seen && !context.hidden(employeeModel).has('jobNumber'))
-    return { jobNumber: seen.jobNumber || seen.employeeCode, organization: seen.organizationName };
+  if (seen && !covered.has('jobNumber'))
+    return { jobNumber: seen.jobNumber || seen.employeeCode, organization: placeOf(seen, context.language) };
   const [unseen] = await selectEmployees(context.db, same).limit(1);
   return unseen && 'unseen';
 }

@@ -7,6 +7,7 @@ import type { Context, Handlers } from '../../kernel/call/context.ts';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { errorsOf, readTable } from '../../kernel/spreadsheet/import-table.ts';
+import { refuseSecondImport } from '../../kernel/spreadsheet/one-import.ts';
 import { employeeRules } from './employee.load.ts';
 import { sealedSensitive, selectEmployees } from './employee.queries.ts';
 import { employeeSeals, employees } from './employee.schema.ts';
@@ -27,6 +28,8 @@ const stillGood = (people: readonly Person[]): Person[] => people.filter(({ row 
 
 export const employeeImportHandlers: Handlers<typeof employeeImport> = {
   async importExcel({ file, goodOnly }, context) {
+    // One list of a tenant at a time: who has no number yet is told apart by those who are stored only.
+    await refuseSecondImport('staff.importing', context);
     const rows = await readTable(file, staffTable, context.language);
     const words = await staffLabels(context);
     const people = rows.flatMap(row => {

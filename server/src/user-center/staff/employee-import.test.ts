@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { refuseSecondImport } from '../../kernel/spreadsheet/one-import.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataRowRules } from '../data-permission/data-permission.schema.ts';
 import { roles } from '../roles/role.schema.ts';
@@ -97,6 +98,16 @@ test('two imports of one list at once store it once', async () => {
   const imported = results.map(result => (result.status === 'fulfilled' ? result.value.imported : 0));
   expect(imported.sort((a, b) => a - b)).toEqual([0, 40]);
   expect(await find(lines[7]?.['工号'])).toHaveLength(1);
+});
+
+test('while a list of staff is taken in, a second one is told so: people without a number are there once too', async () => {
+  const list = staffList([staffLine({ 工号: '', 姓名: '无号者' })]);
+  await portal.inDb(async (db, tenantId) => {
+    await refuseSecondImport('staff.importing', { db, tenantId });
+    await expect(staff().importExcel({ file: list })).rejects.toMatchObject({ key: 'staff.importing', status: 409 });
+  });
+  expect(await staff().importExcel({ file: list })).toMatchObject({ imported: 1 });
+  expect(await staff().importExcel({ file: list })).toMatchObject({ imported: 0, errorCount: 1 });
 });
 
 test('five thousand rows in one go, half of them wrong: nothing, then the good half (resilience X6)', async () => {

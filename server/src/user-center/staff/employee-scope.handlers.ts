@@ -22,9 +22,11 @@ export const employeeScopeHandlers: Handlers<typeof employeeScope> = {
       ),
     ).$dynamic();
     const ordered = { ...paging, isAsc: paging.isAsc ?? true };
+    // The order would tell what may not be read.
+    const isBlind = context.hidden(employeeModel).has('name') && !paging.sortColumn;
     const found = await pageOf(context.db, query, ordered, {
       id: employees.id,
-      sort: { name: employees.name, jobNumber: employees.jobNumber },
+      sort: isBlind ? { id: employees.id } : { name: employees.name, jobNumber: employees.jobNumber },
     });
     return {
       ...found,

@@ -16,6 +16,16 @@ afterAll(() => portal.stop());
 const admin = () => portal.as('admin').uc.employee;
 const manager = () => portal.as('manager').uc.employee;
 
+/** Does something while station managers do not see a column of the staff. */
+async function hiding(columnName: string, act: () => Promise<void>): Promise<void> {
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'station-manager'));
+    const rule = { tenantId, roleId: role?.id ?? '', modelId: 'uc.employee', processor: 3 as const, columnName };
+    await db.insert(tables.dataColumnRules).values(rule);
+  });
+  await act().finally(() => portal.inDb(db => db.delete(tables.dataColumnRules).where(eq(tables.dataColumnRules.columnName, columnName))));
+}
+
 describe('what a role may see', () => {
   test('a masked document that comes back is not written; a whole one is', async () => {
     const { id } = await staff.made({ idCard: '110101199003071233', birthday: '1990-03-07' });
@@ -47,6 +57,39 @@ describe('what a role may see', () => {
     await expect(portal.as('manager').uc.employeeScope.getByMgtorg({ name: '隐名者' })).rejects.toMatchObject({ status: 400 });
     await portal.inDb(db => db.delete(tables.dataColumnRules).where(eq(tables.dataColumnRules.columnName, 'phone')));
     await portal.inDb(db => db.delete(tables.dataColumnRules).where(eq(tables.dataColumnRules.columnName, 'name')));
+  });
+
+  test.each(['phone', 'name'])('a hidden %s is not told by the question about a twin', async columnName => {
+    const { id, draft } = await staff.made({ name: '隐号者' });
+    const form = await staff.formOf(id, 'manager');
+    await hiding(columnName, async () => {
+      const twin = await manager().save(staffDraft({ belongToOrg: staff.lhasa, name: '隐号者', phone: draft.phone }));
+      await manager().update({ ...form, id: twin.id, version: 1, name: '隐号者', phone: '13912345678' });
+      await manager().update({ ...form, id: twin.id, version: 2, name: '隐号者', phone: draft.phone });
+    });
+  });
+
+  test('of somebody whose name is hidden, the question about the account that ends names the account', async () => {
+    const { id, name } = await staff.employeeOf('survey');
+    const form = { ...(await staff.formOf(id, 'manager')), status: '0' };
+    await hiding('name', async () => {
+      const said = await manager()
+        .update(form)
+        .catch(({ envelope }) => envelope.message);
+      expect(said).toContain('账号 survey 将同时停用');
+      expect(said).not.toContain(name);
+    });
+  });
+
+  test('a hidden name is not told by the order of a picker', async () => {
+    for (const name of ['丙', '甲', '乙']) await staff.made({ name: `序${name}` });
+    const scope = portal.as('manager').uc.employeeScope;
+    await hiding('name', async () => {
+      const ids = (await scope.getByMgtorg({ employeeOrganizationId: staff.lhasa, pageSize: 300 })).rows.map(row => row.id);
+      expect(ids).toEqual(ids.toSorted());
+      const byNumber = (await scope.getByMgtorg({ sortColumn: 'jobNumber', pageSize: 300 })).rows.map(row => row.jobNumber);
+      expect(byNumber).toEqual(byNumber.toSorted());
+    });
   });
 
   test('row rules by station hold for list, record, change and photo', async () => {

@@ -183,7 +183,8 @@ async function ask(found: EmployeeRecord, after: EmployeeRecord, ends: boolean, 
     after.name !== found.name || after.phone !== found.phone ? await findTwin(after.name, after.phone, context, found.id) : undefined;
   confirmAll(
     questionsOf({
-      name: after.name,
+      // Whoever may not read names knows the person by the account, which these questions are about.
+      name: context.hidden(employeeModel).has('name') ? (found.accountName ?? '') : after.name,
       newIdCard: after.idCard === found.idCard ? '' : after.idCard,
       birthday: after.birthday ?? '',
       twin,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { givenIn } from '../../compensation/testing/given.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { organizations } from '../organizations/organization.schema.ts';
 import { staffDraft, staffIn } from '../testing/given-staff.ts';
 
 let portal: TestPortal;
@@ -136,6 +137,13 @@ describe('what is asked first (202)', () => {
     expect((await admin().page({ jobNumber: 'TV9201' })).total).toBe(0);
     await admin().save(again, { confirmed: true });
     expect((await admin().page({ name: '同名者' })).total).toBe(2);
+  });
+
+  test('where they work is told in the person’s language', async () => {
+    await portal.inDb(db => db.update(organizations).set({ nameEn: 'Lhasa station' }).where(eq(organizations.id, staff.lhasa)));
+    const { draft } = await staff.made({ name: '双胞' });
+    expect(await asked(admin().save(draft, { headers: { 'accept-language': 'en' } }))).toContain(', Lhasa station) has the same name');
+    expect(await asked(admin().save(draft))).toContain('拉萨航站已有同名');
   });
 
   test('the check digit and the day of an identity number, both at once', async () => {

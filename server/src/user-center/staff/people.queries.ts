@@ -26,8 +26,10 @@ export interface Person {
 }
 
 /** Where somebody belongs, in a language. */
-export const placeOf = ({ organizationName, organizationNameEn }: Person, language: Language): string =>
-  (language === 'en-US' && organizationNameEn) || organizationName;
+export const placeOf = (
+  { organizationName, organizationNameEn }: Pick<Person, 'organizationName' | 'organizationNameEn'>,
+  language: Language,
+): string => (language === 'en-US' && organizationNameEn) || organizationName;
 
 /** Somebody who may review: what he holds and where he belongs decide at which levels. */
 export interface Candidate extends Person {
