@@ -1,6 +1,6 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { enabled, instant, key, written } from '../columns.ts';
 
 export const users = pgTable(
@@ -21,6 +21,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     passwordStatus: integer('password_status').$type<EnumValue<'passwordStatus'>>().notNull().default(1),
     homeTenantId: uuid('home_tenant_id'),
+    /** Of a visitor: closed because the account at home was, and opened with it again. */
+    closedWithHome: boolean('closed_with_home').notNull().default(false),
     language: text('language').notNull().default('zh-CN'),
     lastSignInAt: instant('last_sign_in_at'),
     lastSignInAddress: text('last_sign_in_address'),

@@ -1,8 +1,10 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import { type SQL, sql } from 'drizzle-orm';
+import { UserLevel } from '@reap/contracts/user-center/codes';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { users } from '../accounts/user.schema.ts';
 import { workingResources } from './role.queries.ts';
 
 /** With these somebody can give back every other right. */
@@ -27,6 +29,16 @@ const administrators = (): SQL => sql`
 export async function refuseLosingLastAdministrator(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`${administrators()} limit 1`);
   if (rows.length === 0) fail('role.lockout');
+}
+
+/**
+ * Refuses a change of an account after which no account at home in this tenant is of the highest type any more: none but these touch
+ * each other, or make another. Called after the change; two at once come one after the other, as above.
+ */
+export async function refuseLosingLastOfTopType(changed: Pick<typeof users.$inferSelect, 'userType'>, db: Db): Promise<void> {
+  if (changed.userType !== UserLevel.administrator) return;
+  const open = and(eq(users.userType, UserLevel.administrator), eq(users.status, EnableStatus.enabled), isNull(users.homeTenantId));
+  if ((await db.$count(users, open)) === 0) fail('user.lastAdministrator');
 }
 
 /** The staff records of their accounts, null where one has none: for a batch that decides which of them it may close. */

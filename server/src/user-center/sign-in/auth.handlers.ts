@@ -1,4 +1,3 @@
-import { EnableStatus } from '@reap/contracts/codes';
 import type { auth } from '@reap/contracts/user-center/auth';
 import { PasswordStatus } from '@reap/contracts/user-center/codes';
 import { and, eq } from 'drizzle-orm';
@@ -9,11 +8,11 @@ import { fail, failKeeping } from '../../kernel/call/refusal.ts';
 import type { Config } from '../../kernel/kernel.ts';
 import { meOf } from '../accounts/me.queries.ts';
 import { users, userTenants } from '../accounts/user.schema.ts';
-import { openTenants, tenantById } from '../tenants/tenant.queries.ts';
+import { openTenants, stayOpen, tenantById } from '../tenants/tenant.queries.ts';
 import { noteIn } from '../tenants/tenant-visits.ts';
 import { setCaptcha } from './captcha.ts';
-import { hashPassword, isStrong, passwordMatches } from './passwords.ts';
-import { addressHistory, countFailure, forgiveFailures, isLocked, oneTryAtATime } from './sign-in.guard.ts';
+import { hashPassword, isSamePassword, isStrong, passwordMatches } from './passwords.ts';
+import { addressHistory, changeOf, countFailure, forgiveFailures, isLocked, oneTryAtATime } from './sign-in.guard.ts';
 import { captchaNeeded } from './sign-in.rules.ts';
 import { demoPassword, signIn } from './sign-in.ts';
 import { signInHistory } from './sign-in-history.ts';
@@ -44,7 +43,7 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
     const session = sessionOf(context);
     // A visitor's password stands at home.
     await enterTenant(db, session.homeTenantId);
-    const subject = `change:${user.userId}`;
+    const subject = changeOf(user.userId);
     await oneTryAtATime(db, session.homeTenantId, subject);
     const [account] = await db.select().from(users).where(eq(users.id, user.userId));
     const locked = await isLocked(db, subject, now);
@@ -52,13 +51,16 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
       await countFailure(db, session.homeTenantId, subject, now);
       failKeeping('auth.oldPasswordWrong');
     }
-    if (!isStrong(newPassword) || newPassword === oldPassword || (config.production && newPassword === demoPassword))
+    if (!isStrong(newPassword) || isSamePassword(newPassword, oldPassword) || (config.production && newPassword === demoPassword))
       fail('auth.passwordWeak');
-    await forgiveFailures(db, subject);
-    await db
+    // Only where it is still the one that was compared: a password that was given meanwhile stays.
+    const changed = await db
       .update(users)
       .set({ passwordHash: await hashPassword(newPassword), passwordStatus: PasswordStatus.normal, passwordUntil: null })
-      .where(eq(users.id, user.userId));
+      .where(and(eq(users.id, user.userId), eq(users.passwordHash, account?.passwordHash ?? '')))
+      .returning({ id: users.id });
+    if (changed.length === 0) fail('auth.oldPasswordWrong');
+    await forgiveFailures(db, subject);
     await endOtherSessions(db, session);
     context.audit({ target: account?.userName ?? user.userName });
     return null;
@@ -73,7 +75,7 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
     const grant = and(eq(userTenants.userId, session.userId), eq(userTenants.visitTenantId, tenantId));
     if (tenantId !== session.homeTenantId && (await db.$count(userTenants, grant)) === 0) fail('permission.denied');
     const tenant = (await tenantById(db, tenantId)) ?? fail('tenant.notFound');
-    if (tenant.status !== EnableStatus.enabled) fail('tenant.disabled');
+    if (!(await stayOpen(db, [tenant.id, session.homeTenantId]))) fail('tenant.disabled');
     // The line of the audit log stands in the tenant that is visited, and in those that he belongs to and comes from.
     const moved = { target: tenant.code, before: { tenantId: session.currentTenantId }, after: { tenantId } };
     for (const other of new Set([session.homeTenantId, session.currentTenantId]))

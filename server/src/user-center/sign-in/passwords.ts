@@ -6,14 +6,21 @@ import { dayMs } from '../../kernel/durations.ts';
 // 19 MiB, two passes: the OWASP minimum for argon2id, some 40 ms here.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** Machines write a letter with its accent as one sign or as two: it is the same one. */
+const plain = (password: string): string => password.normalize('NFC');
+
+export const isSamePassword = (one: string, other: string): boolean => plain(one) === plain(other);
+
+export const hashPassword = (password: string): Promise<string> => hash(plain(password), cost);
 
 let decoy: Promise<string> | undefined;
 
 /** Compares in the same time whether or not there is a hash: an unknown account must answer like a wrong password (resilience S3). */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  const compared = passwordHash ?? (await decoy);
+  // Older hashes are of what was typed.
+  const matches = (await verify(compared, plain(password))) || (plain(password) !== password && (await verify(compared, password)));
   return matches && Boolean(passwordHash);
 }
 

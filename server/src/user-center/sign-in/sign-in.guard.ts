@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import { takeTurn } from '../../db/turn.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { accountKey } from '../accounts/account-name.ts';
+import type { users } from '../accounts/user.schema.ts';
 import { userCenterSettings } from '../seeds/settings.ts';
-import { type AddressHistory, lockedUntil, stillCounted, windowsSince } from './sign-in.rules.ts';
+import { type AddressHistory, lockedUntil, mostInARow, windowsSince } from './sign-in.rules.ts';
 import { addressFailures, knownDevices, loginFailures } from './sign-in.schema.ts';
 
 export const deviceHash = (device: string): string => createHash('sha256').update(device).digest('hex');
@@ -36,25 +38,34 @@ export async function isLocked(db: Db, subject: string, now: Date): Promise<bool
   return Boolean(known?.lockedUntil && known.lockedUntil > now);
 }
 
-/** Counts a failure of a subject; tries while it is locked don't make it longer. */
+/**
+ * Counts a failure of a subject; tries while it is locked don't make it longer. Whether it counts, and how many there are, is decided
+ * where it is written: the row then stays ours until the lock that follows from it is written too.
+ */
 export async function countFailure(db: Db, tenantId: string, subject: string, now: Date): Promise<void> {
-  const [known] = await db.select().from(loginFailures).where(eq(loginFailures.subject, subject));
-  if (known?.lockedUntil && known.lockedUntil > now) return;
-  const inARow = stillCounted(known?.inARow ?? 0, known?.lockedUntil ?? null, now) + 1;
-  const count = { inARow, lockedUntil: lockedUntil(inARow, now, await settingsOf(db, userCenterSettings, 'signIn')), lastAt: now };
-  await db
+  const { inARow, lockedUntil: until } = loginFailures;
+  const [counted] = await db
     .insert(loginFailures)
-    .values({ tenantId, subject, ...count })
-    .onConflictDoUpdate({ target: [loginFailures.tenantId, loginFailures.subject], set: count });
+    .values({ tenantId, subject, inARow: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [loginFailures.tenantId, loginFailures.subject],
+      set: { inARow: sql`case when ${inARow} >= ${literal(mostInARow)} then 1 else ${inARow} + 1 end`, lockedUntil: null, lastAt: now },
+      setWhere: sql`${until} is null or ${lte(until, now)}`,
+    })
+    .returning({ inARow });
+  const locked = counted && lockedUntil(counted.inARow, now, await settingsOf(db, userCenterSettings, 'signIn'));
+  if (locked) await db.update(loginFailures).set({ lockedUntil: locked }).where(eq(loginFailures.subject, subject));
 }
 
-/** Opens an account that was locked, for every browser. */
-export const forgiveAccount = (db: Db, userName: string) => {
+/** Opens an account that was locked, for every browser, and for whoever changes its password. */
+export const forgiveAccount = (db: Db, { id, userName }: Pick<typeof users.$inferSelect, 'id' | 'userName'>) => {
   const name = accountKey(userName);
-  return db
-    .delete(loginFailures)
-    .where(or(eq(loginFailures.subject, `account:${name}`), startsWith(loginFailures.subject, `device:${name}:`)));
+  const { subject } = loginFailures;
+  return db.delete(loginFailures).where(or(inArray(subject, [`account:${name}`, changeOf(id)]), startsWith(subject, `device:${name}:`)));
 };
+
+/** What the tries to change an account's password are counted under. */
+export const changeOf = (userId: string): string => `change:${userId}`;
 
 export const forgiveFailures = (db: Db, subject: string) => db.delete(loginFailures).where(eq(loginFailures.subject, subject));
 

@@ -1,4 +1,4 @@
-import { captchaNeeded, lockedUntil, stillCounted, waitSeconds } from './sign-in.rules.ts';
+import { captchaNeeded, lockedUntil, waitSeconds } from './sign-in.rules.ts';
 
 const now = new Date('2026-03-14T08:00:00Z');
 const minutes = (until: Date | null) => (until ? (until.getTime() - now.getTime()) / 60_000 : 0);
@@ -16,13 +16,6 @@ test.each([
   [31, 720],
 ])('%i failures in a row lock for %i minutes', (inARow, locked) => {
   expect(minutes(lockedUntil(inARow, now))).toBe(locked);
-});
-
-test('after the twelve hours the count begins anew, after the ten minutes it goes on', () => {
-  expect(stillCounted(30, now, now)).toBe(0);
-  expect(stillCounted(30, new Date(now.getTime() + 1), now)).toBe(30);
-  expect(stillCounted(30, null, now)).toBe(30);
-  expect(stillCounted(5, now, now)).toBe(5);
 });
 
 test.each([

@@ -1,16 +1,16 @@
 import { hourMs, minuteMs } from '../../kernel/durations.ts';
 
+/** So many failures in a row end an account's tries for twelve hours, after which it starts anew. */
+export const mostInARow = 30;
+
 /**
  * Until when an account's tries end after so many failures in a row: every 5th locks for 10 minutes, unless the tenant says otherwise;
  * 30 end them for 12 hours (resilience S1).
  */
 export function lockedUntil(inARow: number, now: Date, { lockAfter, lockMinutes } = { lockAfter: 5, lockMinutes: 10 }): Date | null {
-  if (inARow >= 30) return new Date(now.getTime() + 12 * hourMs);
+  if (inARow >= mostInARow) return new Date(now.getTime() + 12 * hourMs);
   return inARow > 0 && inARow % lockAfter === 0 ? new Date(now.getTime() + lockMinutes * minuteMs) : null;
 }
-
-/** The failures that still count: after the twelve hours an account starts anew. */
-export const stillCounted = (inARow: number, until: Date | null, now: Date): number => (inARow >= 30 && until && until <= now ? 0 : inARow);
 
 export interface AddressHistory {
   windowStart: Date;

@@ -7,7 +7,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import { endSession, openSession, type Session } from '../../kernel/access/sessions.ts';
 import type { Context } from '../../kernel/call/context.ts';
-import { failKeeping } from '../../kernel/call/refusal.ts';
+import { fail, failKeeping } from '../../kernel/call/refusal.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
 import type { Config } from '../../kernel/kernel.ts';
@@ -15,7 +15,7 @@ import { settingsOf } from '../../kernel/settings/settings.ts';
 import { accountKey } from '../accounts/account-name.ts';
 import { users } from '../accounts/user.schema.ts';
 import { userCenterSettings } from '../seeds/settings.ts';
-import { tenantById } from '../tenants/tenant.queries.ts';
+import { stayOpen, tenantById } from '../tenants/tenant.queries.ts';
 import { captchaDone } from './captcha.ts';
 import { passwordMatches } from './passwords.ts';
 import {
@@ -50,7 +50,7 @@ export async function signIn(credentials: Credentials, context: Context, config:
   const known = await isKnownDevice(db, account?.id, device);
   if (!known) await slowAddress(context, credentials, config.secret);
   const subject = known ? `device:${name}:${device?.slice(0, 16)}` : `account:${name}`;
-  await oneTryAtATime(db, credentials.tenantId, subject);
+  await oneTryAtATime(db, tenant?.id ?? credentials.tenantId, subject);
   const locked = await isLocked(db, subject, now);
   // In production a demo password is a wrong one: an answer of its own would tell that it is right.
   const matches =
@@ -63,9 +63,11 @@ export async function signIn(credentials: Credentials, context: Context, config:
     context.audit({ target: name, by: { userName: name }, after: { agent: request.agent } });
     return failKeeping('auth.failed');
   }
-  await forgiveFailures(db, subject);
   const { asToken: byToken = false, onPhone = false } = credentials;
-  return welcome(account, { byToken, onPhone }, context);
+  const welcomed = await welcome(account, { byToken, onPhone }, context);
+  // The account first, then its failures: in the order in which a new password is given.
+  await forgiveFailures(db, subject);
+  return welcomed;
 }
 
 async function accountByName(db: Db, nameKey: string): Promise<Account | undefined> {
@@ -88,12 +90,19 @@ async function slowAddress({ db, now, request }: Context, { captchaId, captchaCo
 async function welcome(account: Account, kind: Pick<Session, 'byToken' | 'onPhone'>, context: Context) {
   const { db, now, request } = context;
   const { tenantId, id: userId } = account;
-  await db.update(users).set({ lastSignInAt: now, lastSignInAddress: request.address }).where(eq(users.id, userId));
+  // While the password was compared it may have been changed, and the account or its tenant closed, whereby sessions have ended already.
+  const noted = await db
+    .update(users)
+    .set({ lastSignInAt: now, lastSignInAddress: request.address })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, account.passwordHash ?? ''), eq(users.status, EnableStatus.enabled)))
+    .returning({ id: users.id });
+  if (noted.length === 0) fail('auth.failed');
   if (!account.lastSignInAt)
     await db
       .update(tenants)
       .set({ begunAt: now })
       .where(and(eq(tenants.id, tenantId), isNull(tenants.begunAt)));
+  if (!(await stayOpen(db, [tenantId]))) fail('auth.failed');
   const place = { homeTenantId: tenantId, currentTenantId: tenantId, userId, address: request.address, agent: request.agent };
   const { idleMinutes, phoneIdleMinutes, hours } = await settingsOf(db, userCenterSettings, 'session');
   const end = new Date(now.getTime() + hours * hourMs);

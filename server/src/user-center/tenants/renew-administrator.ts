@@ -19,7 +19,7 @@ export async function renewAdministrator(tenant: typeof tenants.$inferSelect, co
   await enterTenant(db, tenant.id);
   const own = isNull(users.homeTenantId);
   const [administrator] = await db
-    .select({ id: users.id, name: users.userName })
+    .select({ id: users.id, userName: users.userName })
     .from(users)
     .where(and(own, eq(users.userType, UserLevel.administrator), isNull(users.deletedAt)))
     .orderBy(asc(users.createdAt), asc(users.id))
@@ -29,11 +29,11 @@ export async function renewAdministrator(tenant: typeof tenants.$inferSelect, co
   // The tenant's mark is set by servers that know it, and by a sign-in that may be under way.
   if ((await db.$count(users, and(own, isNotNull(users.lastSignInAt)))) > 0) fail('tenant.begun', { name: tenant.name });
   const { password, ...given } = await givenPassword(now);
-  await forgiveAccount(db, administrator.name);
   await db.update(users).set(given).where(eq(users.id, administrator.id));
+  await forgiveAccount(db, administrator);
   await enterTenant(db, tenantId);
-  const detail = { target: tenant.code, after: { userName: administrator.name } };
+  const detail = { target: tenant.code, after: { userName: administrator.userName } };
   context.audit(detail);
   await noteIn(tenant.id, 'uc.tenant.renewAdministrator', detail, context);
-  return { id: tenant.id, name: administrator.name, password, until: given.passwordUntil.toISOString() };
+  return { id: tenant.id, name: administrator.userName, password, until: given.passwordUntil.toISOString() };
 }

@@ -1,5 +1,5 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import type { Session } from '../../kernel/access/sessions.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
@@ -14,6 +14,17 @@ export const openTenants = (db: Db) =>
 export async function tenantById(db: Db, id: string) {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, id));
   return tenant;
+}
+
+/** Whether these tenants are open, and stay so until the transaction ends: who closes one then ends the sessions that were opened in it. */
+export async function stayOpen(db: Db, ids: readonly string[]): Promise<boolean> {
+  const open = await db
+    .select({ id: tenants.id })
+    .from(tenants)
+    .where(and(inArray(tenants.id, [...ids]), eq(tenants.status, EnableStatus.enabled)))
+    .orderBy(asc(tenants.id))
+    .for('share');
+  return open.length === new Set(ids).size;
 }
 
 /** His own tenant and those he may visit. Grants stand at home, so the question is asked there. */

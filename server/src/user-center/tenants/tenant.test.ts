@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { auditLog, tenants } from '../../kernel/kernel.schema.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { users } from '../accounts/user.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
 
 let portal: TestPortal;
@@ -91,6 +91,26 @@ test('disabling a tenant ends its sessions with the next request, and sends its 
   expect(await signIn(id, 'admin2', 'Reap@2026')).toHaveProperty('token');
 });
 
+test('who signs in or comes to visit while a tenant is disabled does not work there afterwards', async () => {
+  const { id } = await one('DEMO2');
+  const visitor = await portal.tokenOf('admin', { tenant: 'TV' });
+  const closing = sql`update tenants set status = 0 where id = ${id}`;
+  const [entry, visit] = await atOnce<unknown>(portal, closing, [
+    () => signIn(id, 'admin2', 'Reap@2026'),
+    () =>
+      portal.inject({
+        method: 'POST',
+        url: '/api/reaptv-user-center/auth/switch_tenant',
+        headers: { authorization: `Bearer ${visitor}`, 'x-requested-with': 'x' },
+        payload: { tenantId: id },
+      }),
+  ]);
+  expect(entry).toMatchObject({ reason: { key: 'auth.failed' } });
+  expect(visit).toMatchObject({ value: { statusCode: 403 } });
+  expect((await one('DEMO2')).online).toBe(0);
+  await admin().uc.tenant.update({ id, name: 'DEMO2 航空', status: 1 });
+});
+
 test('the platform tenant is never disabled', async () => {
   const { id, allowed } = await one('TV');
   expect(allowed).toEqual(['update']);
@@ -118,24 +138,6 @@ test('a visit is granted, stands in both logs when it is made, and ends when it 
   for (const tenant of ['TV', 'DEMO2'])
     expect(await linesOf('uc.tenant.revokeVisit', tenant)).toMatchObject([{ target: 'DEMO2', before: { userName: 'manager' } }]);
   await expect(admin().uc.tenant.revokeVisit({ id, userId: newId() })).rejects.toMatchObject({ key: 'record.notFound' });
-});
-
-test('the account of a visitor is open as long as his own is', async () => {
-  const { id } = await one('DEMO2');
-  const { userId } = await admin().uc.tenant.grantVisit({ id, userName: 'manager2' });
-  const there = () =>
-    portal.inDb(async db => {
-      const [found] = await db.select({ status: users.status }).from(users).where(eq(users.id, userId));
-      return found?.status;
-    }, 'DEMO2');
-  const { changeStatus, delete: remove } = admin().uc.user;
-  expect(await there()).toBe(1);
-  await changeStatus({ id: userId, status: 0 }, { confirmed: true });
-  expect(await there()).toBe(0);
-  await changeStatus({ id: userId, status: 1 });
-  expect(await there()).toBe(1);
-  await remove({ id: userId }, { confirmed: true });
-  expect(await there()).toBe(0);
 });
 
 test('nobody but the platform tenant reaches tenants, whatever a role of his claims', async () => {
