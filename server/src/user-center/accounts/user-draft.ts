@@ -1,4 +1,5 @@
 import { EnableStatus } from '@reap/contracts/codes';
+import { employeeModel } from '@reap/contracts/user-center/employee';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -16,12 +17,13 @@ const atField = (field: string, key: 'user.higher' | 'staff.notFound' | 'user.st
 /** The person of the staff that an account is made for: works here, and has none. */
 export async function personFor(employeeId: string, context: Context): Promise<EmployeeRecord> {
   const person = (await findEmployee(employeeId, context)) ?? atField('employeeId', 'staff.notFound');
-  if (hasEnded(person.status)) atField('employeeId', 'user.staffLeft', { name: person.name });
+  const name = context.hidden(employeeModel).has('name') ? person.employeeCode : person.name;
+  if (hasEnded(person.status)) atField('employeeId', 'user.staffLeft', { name });
   const [account] = await context.db
     .select({ userName: users.userName })
     .from(users)
     .where(and(eq(users.employeeId, employeeId), isNull(users.deletedAt)));
-  if (account) atField('employeeId', 'user.hasAccount', { name: person.name, account: account.userName });
+  if (account) atField('employeeId', 'user.hasAccount', { name, account: account.userName });
   return person;
 }
 

@@ -1,5 +1,5 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import type { user as contract } from '@reap/contracts/user-center/user';
+import { type user as contract, userModel } from '@reap/contracts/user-center/user';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../kernel/access/sessions.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
@@ -36,10 +36,14 @@ const order = {
 };
 
 /** What waits for somebody's decision is told before he can't decide any more. */
-async function askAboutReviews(found: UserRecord, { db, confirmed }: Context, openReviews: OpenReviews): Promise<void> {
-  const count = confirmed ? 0 : ((await openReviews(db, [found.id])).get(found.id) ?? 0);
-  if (count > 0) confirmFirst('user.ask.reviews', { name: found.employeeName, count });
+async function askAboutReviews(found: UserRecord, context: Context, openReviews: OpenReviews): Promise<void> {
+  const count = context.confirmed ? 0 : ((await openReviews(context.db, [found.id])).get(found.id) ?? 0);
+  if (count > 0) confirmFirst('user.ask.reviews', { name: nameFor(context, found), count });
 }
+
+/** Whoever may not read names knows the person by the account. */
+const nameFor = ({ hidden }: Context, { employeeName, userName }: UserRecord): string =>
+  hidden(userModel).has('employeeName') ? userName : employeeName;
 
 /** After a change of station the caller must still see the account (DESIGN §3: the row before and the row after). */
 async function refuseOutside(id: string, context: Context): Promise<void> {
@@ -109,7 +113,7 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
     const { found } = await loadTouchable(id, version, 'change_status', context);
     if (found.status === status) userChanged(found);
     if (status === EnableStatus.enabled && (found.staffGone || hasEnded(found.workStatus)))
-      fail('user.staffLeft', { name: found.employeeName });
+      fail('user.staffLeft', { name: nameFor(context, found) });
     if (status === EnableStatus.disabled) await askAboutReviews(found, context, openReviews);
     await changeUser(found, { status, closedWithHome: false }, context);
     await followVisits([id], status, context);

@@ -4,6 +4,7 @@ import { newId } from '../../kernel/ids.ts';
 import { sessions } from '../../kernel/kernel.schema.ts';
 import { requestFor } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataColumnRules } from '../data-permission/data-permission.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
 import { staffIn } from '../testing/given-staff.ts';
@@ -132,6 +133,30 @@ test('disabled, somebody is out with his next request; enabled again he can sign
   const form = await staff.formOf(account.employeeId);
   await portal.as('admin').uc.employee.update({ ...form, status: '0' }, { confirmed: true });
   await expect(admin().changeStatus({ id: account.id, status: 1 })).rejects.toMatchObject({ key: 'user.staffLeft' });
+});
+
+test('a name that the asker may not read is not told by a refusal: he knows the account, or the number of the record', async () => {
+  const account = await made();
+  const left = await staff.made({ status: '0' });
+  const form = await staff.formOf(account.employeeId);
+  await portal.as('admin').uc.employee.update({ ...form, status: '0' }, { confirmed: true });
+  const hide = (modelId: string, columnName: string) =>
+    portal.inDb(async (db, tenantId) => {
+      const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'admin'));
+      await db.insert(dataColumnRules).values({ tenantId, roleId: role?.id ?? '', modelId, columnName, processor: 3 });
+    });
+  await hide('uc.user', 'employeeName');
+  await hide('uc.employee', 'name');
+  try {
+    const refused = { key: 'user.staffLeft', params: { name: account.name } };
+    await expect(admin().changeStatus({ id: account.id, status: 1 })).rejects.toMatchObject(refused);
+    await expect(admin().save({ employeeId: left.id, name: nextName(), type: 3 })).rejects.toMatchObject({
+      key: 'user.staffLeft',
+      params: { name: expect.stringMatching(/^E\d+$/) },
+    });
+  } finally {
+    await portal.inDb(db => db.delete(dataColumnRules));
+  }
 });
 
 test('a reset ends what is open, opens what was locked, and says the new password once', async () => {
