@@ -6,6 +6,7 @@ import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { request } from '@reap/shared-ui/core/http';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
+import { useLastTask } from './use-last-task.ts';
 import { useNextOfPile } from './use-next-of-pile.ts';
 
 interface OrderAuditProps {
@@ -24,6 +25,7 @@ export function OrderAudit({ order: row, open, onClose, onChanged }: OrderAuditP
   const { orderId, orderNo } = row;
   const [next] = row.upcomingNodes;
   const toNext = useNextOfPile(orderId);
+  const taskId = useLastTask(row.taskId);
   return (
     <AuditDialog
       open={open}
@@ -31,7 +33,7 @@ export function OrderAudit({ order: row, open, onClose, onChanged }: OrderAuditP
       about={`${shortNumber(orderNo)} · ${formatMoney(row.sumMoney)}`}
       // Somebody else may have decided in between: then agreeing leads nowhere.
       hint={row.taskId && (next ? t('order.agreeLeads', { node: next }) : t('order.agreeEnds'))}
-      operate={(auditStatus, remarks) => operation.run({ orderId, orderNo, taskId: row.taskId ?? '', auditStatus, remarks })}
+      operate={(auditStatus, remarks) => operation.run({ orderId, orderNo, taskId, auditStatus, remarks })}
       findReviewers={(pageNumber, userInfo, taskId) => request(audit.findReviewer, { orderId, taskId, userInfo, pageNumber, pageSize: 10 })}
       saveReviewers={(auditorIds, taskId) => choosing.run({ orderId, taskId, auditorIds })}
       onDecided={() => void onChanged()}

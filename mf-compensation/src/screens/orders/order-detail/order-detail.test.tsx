@@ -132,6 +132,9 @@ test('somebody else decided first: said, the remarks stay, the page reloads in p
   expect(await screen.findByText('审核通过')).toBeInTheDocument();
   expect(dialog.getByRole('textbox')).toHaveValue('同意补偿');
   expect(dialog.queryByText(/^同意后/)).not.toBeInTheDocument();
+  // Tried once more, he is told the same.
+  await userEvent.click(dialog.getByRole('button', { name: '同意' }));
+  await waitFor(() => expect(operation.inputs).toMatchObject([{ taskId: inReview.taskId }, { taskId: inReview.taskId }]));
 });
 
 test('the submitter sees who waits, withdraws after a question, and has a draft again', async () => {

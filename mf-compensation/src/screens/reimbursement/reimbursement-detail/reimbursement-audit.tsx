@@ -5,6 +5,7 @@ import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { request } from '@reap/shared-ui/core/http';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
+import { useLastTask } from '../../orders/use-last-task.ts';
 
 interface ReimbursementAuditProps {
   record: AnswerOf<typeof reimbursement.queryDetail>;
@@ -21,6 +22,7 @@ export function ReimbursementAudit({ record, open, onClose, onChanged }: Reimbur
   const choosing = useAction(reimbursement.chooseReviewers);
   const { id, taskId, orderNo, sumMoney } = record;
   const [next] = record.upcomingNodes;
+  const lastTask = useLastTask(taskId);
   return (
     <AuditDialog
       open={open}
@@ -28,7 +30,7 @@ export function ReimbursementAudit({ record, open, onClose, onChanged }: Reimbur
       about={`${shortNumber(orderNo)} · ${formatMoney(sumMoney)}`}
       // Somebody else may have decided in between: then agreeing leads nowhere.
       hint={taskId && (next ? t('reimb.agreeLeads', { node: next }) : t('reimb.agreeEnds'))}
-      operate={(auditStatus, remarks) => operation.run({ taskId: taskId ?? '', auditStatus, remarks })}
+      operate={(auditStatus, remarks) => operation.run({ taskId: lastTask, auditStatus, remarks })}
       findReviewers={(pageNumber, userInfo, task) =>
         request(reimbursement.reviewers, { id, taskId: task, userInfo, pageNumber, pageSize: 10 })
       }
