@@ -221,7 +221,8 @@ describe('preview', () => {
 
   test('nor rows of a list that he may not open', async () => {
     await portal.inDb(async (db, tenantId) => {
-      const [userId, roleId] = [newId(), newId()];
+      const userId = newId();
+      const roleId = newId();
       await db.insert(users).values({ tenantId, id: userId, userName: 'ruler', employeeName: '规则员', passwordHash: '' });
       await db.insert(roles).values({ tenantId, id: roleId, roleCode: 'ruler', roleName: '规则员' });
       await db.insert(userRoles).values({ tenantId, userId, roleId });
