@@ -4,15 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { type Fake, fake, refuse } from '../testing/fake-calls.tsx';
 import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
+import { comeBack, leaveTab, Tab } from '../testing/tab.tsx';
 import { Masked } from './masked.tsx';
 
 const show = (value: string | undefined, calls: readonly Fake[] = [], options: ScreenOptions = {}) =>
-  renderInPortal(<Masked value={value} call={passenger.reveal} input={{ id: idOf(1) }} column="telephone" about="扎西" />, {
-    calls,
-    ...options,
-  });
+  renderInPortal(
+    <Tab>
+      <Masked value={value} call={passenger.reveal} input={{ id: idOf(1) }} column="telephone" about="扎西" />
+    </Tab>,
+    {
+      calls,
+      ...options,
+    },
+  );
 const eye = () => screen.queryByRole('button', { name: '查看完整信息 扎西' });
 const shows = fake(passenger.reveal, () => ({ value: '13800138000', seconds: 60, left: 29 }));
+afterEach(() => jest.useRealTimers());
 async function ask(reason: string) {
   await userEvent.click(eye() as HTMLElement);
   const dialog = within(await screen.findByRole('dialog'));
@@ -50,7 +57,6 @@ test('a minute later the mask is back', async () => {
   act(() => jest.advanceTimersByTime(61_000));
   expect(await screen.findByText('138****8000')).toBeInTheDocument();
   expect(screen.queryByText('13800138000')).not.toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 test('without a reason nothing is asked; a refusal is said and what was typed stays', async () => {
@@ -64,4 +70,16 @@ test('without a reason nothing is asked; a refusal is said and what was typed st
   await waitFor(() => expect(limited.inputs).toHaveLength(1));
   expect(dialog.getByLabelText('查看原因')).toHaveValue('核对');
   expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement();
+});
+
+test('a number that was shown for a minute is behind its mask again when its tab is shown an hour later', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  show('138****8000', [shows]);
+  await ask('联系旅客');
+  expect(await screen.findByText('13800138000')).toBeInTheDocument();
+  await leaveTab();
+  act(() => jest.advanceTimersByTime(3_600_000));
+  await comeBack();
+  act(() => jest.advanceTimersByTime(1_500));
+  expect(screen.queryByText('13800138000')).not.toBeInTheDocument();
 });

@@ -4,27 +4,20 @@ import { photoLimits } from '@reap/contracts/user-center/employee';
 import { RoleChange } from '@reap/contracts/user-center/role';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { ExportButton } from '../list/export/export-button.tsx';
 import { fake } from '../testing/fake-calls.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { comeBack, leaveTab, Tab } from '../testing/tab.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { SchemaForm } from './schema-form.tsx';
 import { UploadField } from './upload-field.tsx';
 
 const picture = () => new File(['x'], 'a.png', { type: 'image/png' });
 
-let show: (shown: boolean) => void;
-/** A page in its tab, as the shell hides and shows it. */
-function Tab({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState(true);
-  show = setShown;
-  return <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>;
-}
 async function lookAtAnotherTab() {
-  await act(async () => show(false));
-  await act(async () => show(true));
+  await leaveTab();
+  await comeBack();
 }
 
 beforeEach(() => sessionStorage.clear());

@@ -1,12 +1,12 @@
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { user } from '@reap/contracts/user-center/user';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, type ReactNode, useState } from 'react';
 import { type Fake, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { account, orgTree } from '../testing/sample-staff.tsx';
+import { comeBack, leaveTab, Tab } from '../testing/tab.tsx';
 import { AddUserPicker, type AddUserPickerProps } from './add-user-picker.tsx';
 import type { Candidate } from './person-picker/use-candidates.ts';
 
@@ -18,13 +18,6 @@ const find = () =>
   });
 const done: Candidate[][] = [];
 beforeEach(() => done.splice(0));
-
-let hide: (hidden: boolean) => void;
-function Tab({ children }: { children: ReactNode }) {
-  const [hidden, setHidden] = useState(false);
-  hide = setHidden;
-  return <Activity mode={hidden ? 'hidden' : 'visible'}>{children}</Activity>;
-}
 
 function show(props: Partial<AddUserPickerProps> = {}, people: Fake = find(), options: ScreenOptions = {}) {
   const picker = <AddUserPicker open onDone={chosen => done.push(chosen)} onClose={() => done.push([])} {...props} />;
@@ -78,8 +71,8 @@ test('that nobody was found is said once of a search, not each time that the tab
   const search = screen.getByRole('searchbox', { name: '请输入姓名或工号搜索' });
   await userEvent.type(search, '没有{Enter}');
   await waitFor(() => expect(portal.toasts).toHaveLength(1));
-  await act(async () => hide(true));
-  await act(async () => hide(false));
+  await leaveTab();
+  await comeBack();
   expect(portal.toasts).toHaveLength(1);
   await userEvent.clear(search);
   await userEvent.type(search, '{Enter}');

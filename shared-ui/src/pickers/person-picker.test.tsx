@@ -1,12 +1,12 @@
 import { employeeScope } from '@reap/contracts/user-center/employee';
 import { lookup } from '@reap/contracts/user-center/lookup';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, type ReactNode, useState } from 'react';
 import { fake, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { candidate, orgTree } from '../testing/sample-staff.tsx';
+import { comeBack, leaveTab, Tab } from '../testing/tab.tsx';
 import { type Candidate, PersonPicker, type PersonPickerProps } from './person-picker.tsx';
 
 const everybody = Array.from({ length: 23 }, (_, at) => candidate(at + 1));
@@ -17,13 +17,6 @@ const find = () =>
   });
 const done: Candidate[][] = [];
 beforeEach(() => done.splice(0));
-
-let hide: (hidden: boolean) => void;
-function Tab({ children }: { children: ReactNode }) {
-  const [hidden, setHidden] = useState(false);
-  hide = setHidden;
-  return <Activity mode={hidden ? 'hidden' : 'visible'}>{children}</Activity>;
-}
 
 function show(props: Partial<PersonPickerProps> = {}, people: ReturnType<typeof find> = find(), options: ScreenOptions = {}) {
   const picker = <PersonPicker open onDone={chosen => done.push(chosen)} onClose={() => done.push([])} {...props} />;
@@ -91,8 +84,8 @@ test('a search that finds nobody warns once, however often the tab is shown', as
   expect(portal.toasts).toEqual([]);
   await userEvent.type(screen.getByRole('searchbox', { name: '请输入姓名或工号搜索' }), '没有{Enter}');
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'warning', text: '无结果' }]));
-  await act(async () => hide(true));
-  await act(async () => hide(false));
+  await leaveTab();
+  await comeBack();
   expect(portal.toasts).toHaveLength(1);
 });
 

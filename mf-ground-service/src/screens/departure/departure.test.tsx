@@ -5,11 +5,13 @@ import { pageAt } from '@reap/shared-ui/core/page-path';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { catalogOf, flight, lookups } from '../../testing/samples.ts';
 import DepartureScreen from './departure.screen.tsx';
 import type { Departure } from './departure-actions.tsx';
+import { FlightDeparture } from './flight-departure.drawer.tsx';
 
 const { flightId, flightNo, flightDate } = flight(1);
 const name = (n: number, change: Partial<Departure> = {}): Departure => ({
@@ -129,6 +131,43 @@ test('after a departure a flight whose lists can’t be read again still shows w
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   expect(drawer.getByText('旅客8')).toBeInTheDocument();
   expect(drawer.queryByRole('button', { name: /重\s?试/ })).not.toBeInTheDocument();
+});
+
+test('under a flight never stand the names of another one', async () => {
+  let go: (flightNo: string) => void = () => undefined;
+  function Drawer() {
+    const [asked, setAsked] = useState('TV9802');
+    go = setAsked;
+    return <FlightDeparture asked={{ flightNo: asked, flightDate }} onAsk={() => undefined} onClose={() => undefined} />;
+  }
+  const one = { total: 1, notDeparted: 1, departed: 0, failed: 0, missing: 0 };
+  const late = Promise.withResolvers<void>();
+  let tries = 0;
+  renderInPortal(<Drawer />, {
+    catalog: catalogOf('zh-CN'),
+    calls: [
+      fake(departure.getFlightSegment, ({ flightNo: asked }) => ({
+        flightId: idOf(asked === 'TV9801' ? 1 : 2),
+        segments: [{ segment: 'LXA-CTU', ...one }],
+      })),
+      fake(flightImport.getFlightDepartureListOfNameInfo, async asked => {
+        if (asked.flightId === idOf(1)) return { figures: one, names: [name(1)] };
+        tries += 1;
+        if (tries === 1) return refuse('server.busy');
+        await late.promise;
+        return { figures: one, names: [name(2)] };
+      }),
+      ...lookups(),
+    ],
+  });
+  await screen.findByText(/TV9802/);
+  await waitFor(() => expect(tries).toBe(1));
+  act(() => go('TV9801'));
+  await screen.findByText('旅客1');
+  act(() => go('TV9802'));
+  await screen.findByText(/TV9802/);
+  await new Promise(done => setTimeout(done, 300));
+  expect(screen.queryByText('旅客1')).not.toBeInTheDocument();
 });
 
 test('of a flight’s names, who has no boarding number and no seat yet has a dash there', async () => {

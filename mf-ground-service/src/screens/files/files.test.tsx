@@ -4,9 +4,9 @@ import { pageAt } from '@reap/shared-ui/core/page-path';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, useState } from 'react';
 import { catalogOf, lookups } from '../../testing/samples.ts';
 import FilesScreen from './files.screen.tsx';
 
@@ -89,24 +89,20 @@ test('what is empty or too large for its type is said before it is sent', async 
 test('while its tab is hidden a file is sent on, and the tab stays marked', async () => {
   let sent: (made: { id: string }[]) => void = () => undefined;
   const upload = fake(managedFile.uploadFile, () => new Promise<{ id: string }[]>(resolve => (sent = resolve)));
-  let show: (visible: boolean) => void = () => undefined;
-  const Tab = () => {
-    const [visible, setVisible] = useState(true);
-    show = setVisible;
-    return (
-      <Activity mode={visible ? 'visible' : 'hidden'}>
-        <FilesScreen />
-      </Activity>
-    );
-  };
-  const { portal } = shown([], [upload], <Tab />);
+  const { portal } = shown(
+    [],
+    [upload],
+    <Tab>
+      <FilesScreen />
+    </Tab>,
+  );
   const { choose } = await uploading();
   await choose(called('停航通知.pdf'));
   await waitFor(() => expect(upload.inputs).toHaveLength(1));
-  act(() => show(false));
+  await leaveTab();
   expect(portal.unsaved).toBe(true);
   await act(async () => sent([{ id: idOf(1) }]));
-  act(() => show(true));
+  await comeBack();
   const dialog = within(await screen.findByRole('dialog', { name: '上传文件' }));
   expect(await dialog.findByLabelText('已上传')).toBeInTheDocument();
 });

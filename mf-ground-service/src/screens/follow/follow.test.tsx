@@ -6,9 +6,10 @@ import { formatDate } from '@reap/shared-ui/core/format';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { routes } from '../../routes.ts';
 import { catalogOf } from '../../testing/samples.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -118,17 +119,10 @@ test('what is followed already is changed; a refused day stands at the days, and
   expect(dialog.getByLabelText(/手机号/)).toHaveValue('13800138000');
 });
 
-let setShown: (shown: boolean) => void;
-/** A tab that can be left and come back to. */
-function Tab({ children }: { children: ReactElement }) {
-  const [shown, setMode] = useState(true);
-  setShown = setMode;
-  return <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>;
-}
 /** Looks at another tab; what is read anew when this one is shown again has come. */
-async function comeBack() {
-  act(() => setShown(false));
-  await act(async () => setShown(true));
+async function lookAway() {
+  await leaveTab();
+  await comeBack();
   await act(() => new Promise(done => setTimeout(done, 100)));
 }
 
@@ -139,7 +133,7 @@ test('what was typed stays when the tab is shown again and nothing can be read',
   const dialog = await dialogOf('^star 关注');
   await userEvent.click(dialog.getByRole('checkbox', { name: '站内信' }));
   down = true;
-  await comeBack();
+  await lookAway();
   expect(screen.getByRole('checkbox', { name: '站内信' })).not.toBeChecked();
 });
 
@@ -148,7 +142,7 @@ test('a change is sent as one of what was shown, whoever changed the follow sinc
   const update = fake(concernedFlight.update, () => refuse('record.changed'));
   show(<Tab>{button()}</Tab>, [fake(concernedFlight.infoExist, () => ({ exist: true, id: follow().id })), get, update]);
   await dialogOf('已关注');
-  await comeBack();
+  await lookAway();
   await userEvent.click(await screen.findByRole('button', { name: '保存' }));
   await waitFor(() => expect(update.inputs).toMatchObject([{ version: 3 }]));
 });

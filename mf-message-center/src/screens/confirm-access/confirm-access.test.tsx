@@ -1,9 +1,9 @@
 import { type AccessRequest, messageConfirmAccess as access } from '@reap/contracts/user-center/oauth';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, useState } from 'react';
 import zhCN from '../../texts/chinese.ts';
 import enUS from '../../texts/english.ts';
 import ConfirmAccessScreen from './confirm-access.screen.tsx';
@@ -19,24 +19,18 @@ const asked = (change: Partial<AccessRequest> = {}): AccessRequest => ({
   decidedTime: null,
   ...change,
 });
-let setShown: (shown: boolean) => void;
-/** The page as a tab that can be left and come back to. */
-function Tab() {
-  const [shown, setMode] = useState(true);
-  setShown = setMode;
-  return (
-    <Activity mode={shown ? 'visible' : 'hidden'}>
-      <ConfirmAccessScreen />
-    </Activity>
-  );
-}
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderInPortal(<Tab />, {
-    path: '/features/oauth/confirm-access?model=crew-app',
-    calls,
-    catalog: options.language === 'en-US' ? enUS : zhCN,
-    ...options,
-  });
+  renderInPortal(
+    <Tab>
+      <ConfirmAccessScreen />
+    </Tab>,
+    {
+      path: '/features/oauth/confirm-access?model=crew-app',
+      calls,
+      catalog: options.language === 'en-US' ? enUS : zhCN,
+      ...options,
+    },
+  );
 
 test('what is asked for can be narrowed before it is approved', async () => {
   const get = fake(access.get, () => asked());
@@ -124,8 +118,8 @@ test('what was ticked stays when the tab is shown again and the request can’t 
   const get = fake(access.get, (): AccessRequest => (get.inputs.length === 1 ? asked() : refuse('server.busy')));
   show([get]);
   await userEvent.click(await screen.findByRole('checkbox', { name: '姓名、工号与所属组织' }));
-  act(() => setShown(false));
-  act(() => setShown(true));
+  await leaveTab();
+  await comeBack();
   expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: '姓名、工号与所属组织' })).not.toBeChecked();
   expect(screen.getByRole('button', { name: /同\s?意/ })).toBeDisabled();

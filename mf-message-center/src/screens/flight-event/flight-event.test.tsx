@@ -3,10 +3,12 @@ import { flightEvent } from '@reap/contracts/message-center/flight-event';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { smsTemplate } from '@reap/contracts/message-center/sms-template';
 import { PanelFlightContext } from '@reap/shared-ui/flight-panels';
+import { later } from '@reap/shared-ui/testing/device';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor } from '@testing-library/react';
+import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import EventsPanel from '../../flight-panels/events.panel.tsx';
 import { routes } from '../../routes.ts';
@@ -77,6 +79,7 @@ const size = {
 };
 const preview = () => fake(smsTask.previewSmsContentForCreateTask, ({ content }) => ({ content, receiver: '', ...size }));
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 test('an event says in words what has changed, and opens with its passengers, those who were told and the way to telling them', async () => {
   const written = fake(flightEvent.passengersPost, () => pageOf([pax]));
@@ -158,6 +161,34 @@ test('the words of the template go to a segment; where the flight has changed me
     textVersion: 2,
     segment: 'LXA-PEK',
   });
+});
+
+test('words written about an older state of the flight are not sent as if the newer one had been seen', async () => {
+  let version = 3;
+  const add = fake(flightEvent.messageAdd, () => refuse('flightEvent.changed', { at: '2026-03-14 08:20' }));
+  const read: Fake = fake(flightEvent.detail, () => detail({ version }));
+  renderInPortal(
+    <Tab>
+      <EventNoticeScreen />
+    </Tab>,
+    {
+      path: routes.flightEventNotice({ flightEventId: idOf(1) }),
+      catalog: zh,
+      calls: [
+        ...[read, add, segments, preview()],
+        ...[fake(smsTemplate.page, () => pageOf([])), fake(smsTemplate.terms, () => ({ signature: '', partPrice: 5 }))],
+      ],
+    },
+  );
+  await userEvent.type(await screen.findByLabelText(/任务名称/), '一');
+  await leaveTab();
+  version = 4;
+  later(60_000);
+  await comeBack();
+  await waitFor(() => expect(read.inputs.length).toBeGreaterThan(1));
+  await act(async () => new Promise(done => setTimeout(done, 100)));
+  await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  await waitFor(() => expect(add.inputs).toMatchObject([{ version: 3, content: text }]));
 });
 
 test('a message to one segment still goes to that one after its page was loaded anew', async () => {

@@ -4,9 +4,9 @@ import { rejectReason } from '@reap/contracts/compensation/reject-reason';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import {
   applicationDetail,
@@ -23,34 +23,29 @@ const second = applicationLine(2);
 const passing = () => fake(apply.audit, () => ({ status: 2 as const, version: 2 }));
 const others = () => fake(apply.replaceFilterRecord, () => pageOf([applicationRow(5, { status: 2 })]));
 const reasons = () => fake(rejectReason.getAllRejectReason, () => [{ id: idOf(60), value: '证件照片不清晰' }]);
-const show = (calls: readonly Fake[], options: ScreenOptions = {}, page = <ApplicationAuditScreen />) =>
-  renderInPortal(page, {
-    path: routes.applicationAudit({ applyId: idOf(701) }),
-    calls: [...lookups(), others(), reasons(), fake(received.find, () => [receivedItem()]), ...calls],
-    catalog: catalogOf(options.language ?? 'zh-CN'),
-    ...options,
-  });
+const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderInPortal(
+    <Tab>
+      <ApplicationAuditScreen />
+    </Tab>,
+    {
+      path: routes.applicationAudit({ applyId: idOf(701) }),
+      calls: [...lookups(), others(), reasons(), fake(received.find, () => [receivedItem()]), ...calls],
+      catalog: catalogOf(options.language ?? 'zh-CN'),
+      ...options,
+    },
+  );
 const found = (detail = applicationDetail()) => fake(apply.orderGet, ({ applyId }) => ({ ...detail, applyId }));
 const heading = (name: RegExp) => screen.findByRole('heading', { name, level: 2 });
 afterEach(() => sessionStorage.clear());
 
 test('the tab stays marked for what was decided while another one is looked at', async () => {
-  let hide: (hidden: boolean) => void = () => undefined;
-  function Tab() {
-    const [hidden, setHidden] = useState(false);
-    hide = setHidden;
-    return (
-      <Activity mode={hidden ? 'hidden' : 'visible'}>
-        <ApplicationAuditScreen />
-      </Activity>
-    );
-  }
-  const { portal } = show([found()], {}, <Tab />);
+  const { portal } = show([found()]);
   await heading(/代领人审核/);
   await userEvent.keyboard('1{Enter}');
   await waitFor(() => expect(portal.unsaved).toBe(true));
-  act(() => hide(true));
-  act(() => hide(false));
+  await leaveTab();
+  await comeBack();
   await heading(/旅客审核 1 \/ 2/);
   expect(portal.unsaved).toBe(true);
 });

@@ -3,9 +3,9 @@ import { later } from '@reap/shared-ui/testing/device';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { table } from '../../../testing/sample-roles.ts';
 import { catalogOf } from '../../../testing/samples.ts';
@@ -29,34 +29,29 @@ const rows = fake(dataPermission.rowRules, () => ({
   ],
   rowPermissionDatas: [],
 }));
-const show = (calls: readonly Fake[], options: ScreenOptions = {}, page = <DataPermissionScreen />) =>
-  renderInPortal(page, {
-    path: routes.dataPermission({ roleId: idOf(1) }),
-    calls: [rows, ...calls],
-    catalog: catalogOf(options.language ?? 'zh-CN'),
-    ...options,
-  });
+const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderInPortal(
+    <Tab>
+      <DataPermissionScreen />
+    </Tab>,
+    {
+      path: routes.dataPermission({ roleId: idOf(1) }),
+      calls: [rows, ...calls],
+      catalog: catalogOf(options.language ?? 'zh-CN'),
+      ...options,
+    },
+  );
 const edit = async () => userEvent.click(await screen.findByRole('button', { name: /编\s?辑/ }));
 const configure = async (which: 0 | 1) => userEvent.click(screen.getAllByRole('button', { name: /配\s?置/ })[which] as HTMLElement);
 const press = async (name: RegExp) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-let hide: (hidden: boolean) => void;
-function Tab() {
-  const [hidden, setHidden] = useState(false);
-  hide = setHidden;
-  return (
-    <Activity mode={hidden ? 'hidden' : 'visible'}>
-      <DataPermissionScreen />
-    </Activity>
-  );
-}
 afterEach(() => jest.useRealTimers());
 /** Looks at another tab for longer than answers count as fresh. */
 async function lookAway(read: Fake) {
   const before = read.inputs.length;
-  act(() => hide(true));
+  await leaveTab();
   later(60_000);
-  act(() => hide(false));
+  await comeBack();
   await waitFor(() => expect(read.inputs.length).toBeGreaterThan(before));
   await act(async () => new Promise(done => setTimeout(done, 100)));
 }
@@ -162,7 +157,7 @@ test('a preview and a row rule stay open when what they show is read again in va
   const choices = fake(dataPermission.rowRules, () =>
     broken ? refuse('server.internal') : { workStations: [], accidentTypes: [], rowPermissionDatas: [] },
   );
-  show([get(), preview], { calls: [get(), preview, choices] }, <Tab />);
+  show([get(), preview], { calls: [get(), preview, choices] });
   await edit();
   await userEvent.click(screen.getByRole('button', { name: /预\s?览/ }));
   await screen.findByText('新增可见 0 行，不再可见 1 行，不变 1 行');
@@ -216,6 +211,29 @@ test('of two who configure at once, the second keeps what he set', async () => {
   expect(await screen.findByText('姓名 脱敏')).toBeInTheDocument();
 });
 
+test('“theirs” after a conflict: where they can’t be read, what was configured stays and it is said', async () => {
+  let down = false;
+  const read = fake(dataPermission.get, () => {
+    if (down) return refuse('server.busy');
+    return { roleName: '财务', own: false, version: 7, dataPermissionModelDTOS: [table()] };
+  });
+  const save = fake(dataPermission.menuConfig, () => {
+    down = true;
+    return refuse('record.changed', { by: '扎西', at: '14:05' });
+  });
+  const { portal } = show([read, save]);
+  await edit();
+  await configure(0);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: '姓名' }));
+  await press(/确\s?定/);
+  await screen.findByText('姓名 脱敏');
+  await userEvent.click(await screen.findByRole('button', { name: /保\s?存/ }));
+  await screen.findByRole('button', { name: '保留我的修改' });
+  await userEvent.click(screen.getByRole('button', { name: '放弃我的修改，重新载入' }));
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'failure' }]));
+  expect(screen.getByText('姓名 脱敏')).toBeInTheDocument();
+});
+
 test('what another administrator saved while this tab was hidden is not undone: it conflicts', async () => {
   let version = 7;
   let rules = table();
@@ -223,7 +241,7 @@ test('what another administrator saved while this tab was hidden is not undone: 
   const save = fake(dataPermission.menuConfig, input =>
     input.version === version ? { version: version + 1 } : refuse('record.changed', { by: '扎西', at: '14:05' }),
   );
-  const { portal } = show([read, save], {}, <Tab />);
+  const { portal } = show([read, save]);
   await edit();
   await configure(0);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: '姓名' }));

@@ -3,9 +3,9 @@ import { user } from '@reap/contracts/user-center/user';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { catalogOf } from '../../../testing/samples.ts';
 import ExplainScreen from './explain.screen.tsx';
@@ -59,8 +59,13 @@ const record = fake(explain.record, () => ({
   visible: false,
   roles: [{ roleId: idOf(11), roleName: '财务', visible: false }],
 }));
-const show = (query: Record<string, string>, calls: readonly Fake[] = [pages, page, records, record], screen = <ExplainScreen />) =>
-  renderInPortal(screen, { path: routes.explain(query), calls: [nobody, ...calls], catalog: catalogOf('zh-CN') });
+const show = (query: Record<string, string>, calls: readonly Fake[] = [pages, page, records, record]) =>
+  renderInPortal(
+    <Tab>
+      <ExplainScreen />
+    </Tab>,
+    { path: routes.explain(query), calls: [nobody, ...calls], catalog: catalogOf('zh-CN') },
+  );
 
 test('first it asks whose rights are to be explained', async () => {
   show({});
@@ -92,27 +97,17 @@ test('one page: its buttons, columns with the role that decides, rows, and one r
 });
 
 test('what is explained stays when it is read again in vain', async () => {
-  let hide: (hidden: boolean) => void = () => undefined;
-  function Tab() {
-    const [hidden, setHidden] = useState(false);
-    hide = setHidden;
-    return (
-      <Activity mode={hidden ? 'hidden' : 'visible'}>
-        <ExplainScreen />
-      </Activity>
-    );
-  }
   let broken = false;
   const read: Fake = fake(explain.page, () =>
     broken
       ? refuse('server.internal')
       : { page: { ...orders, allowed: true, reason: 'granted' as const, roles: ['财务'] }, buttons: [], tables: [] },
   );
-  show({ userId: idOf(1), resourceId: idOf(5) }, [pages, read], <Tab />);
+  show({ userId: idOf(1), resourceId: idOf(5) }, [pages, read]);
   await screen.findByRole('heading', { name: '补偿 / 补偿单' });
-  act(() => hide(true));
+  await leaveTab();
   broken = true;
-  act(() => hide(false));
+  await comeBack();
   await waitFor(() => expect(read.inputs).toHaveLength(2));
   await act(async () => new Promise(done => setTimeout(done, 100)));
   expect(screen.getByRole('heading', { name: '补偿 / 补偿单' })).toBeVisible();

@@ -3,9 +3,9 @@ import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { menu, roleRow } from '../../../testing/sample-roles.ts';
 import { catalogOf } from '../../../testing/samples.ts';
@@ -22,28 +22,27 @@ const saved = (checkedKeys: string[] = [], version = 4) =>
       ? { tree: menu(), checkedKeys, halfCheckedKeys: [], version }
       : { tree: [], checkedKeys: [], halfCheckedKeys: [], version },
   );
-const show = (calls: readonly Fake[], options: ScreenOptions = {}, page = <RoleAuthScreen />) =>
-  renderInPortal(page, {
-    path: routes.roleAuthorization({ roleId: idOf(1) }),
-    calls: [subsystems, ...calls],
-    catalog: catalogOf(options.language ?? 'zh-CN'),
-    ...options,
-  });
+/** What was saved, until reading fails. */
+const readUntil = (down: () => boolean) =>
+  fake(systemResource.authorizationCheck, () =>
+    down() ? refuse('server.busy') : { tree: menu(), checkedKeys: [], halfCheckedKeys: [], version: 4 },
+  );
+const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderInPortal(
+    <Tab>
+      <RoleAuthScreen />
+    </Tab>,
+    {
+      path: routes.roleAuthorization({ roleId: idOf(1) }),
+      calls: [subsystems, ...calls],
+      catalog: catalogOf(options.language ?? 'zh-CN'),
+      ...options,
+    },
+  );
 const box = async (name: RegExp) => {
   const title = await screen.findByText(name);
   return title.closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as HTMLElement;
 };
-
-let hide: (hidden: boolean) => void;
-function Tab() {
-  const [hidden, setHidden] = useState(false);
-  hide = setHidden;
-  return (
-    <Activity mode={hidden ? 'hidden' : 'visible'}>
-      <RoleAuthScreen />
-    </Activity>
-  );
-}
 
 test('a tab for each subsystem; one without resources says so', async () => {
   show([shown(), saved()]);
@@ -68,11 +67,11 @@ test('ticking a button brings its page; both lists are sent, and what was saved 
 test('ticks that are not saved outlive a look at another tab after which the role can’t be read', async () => {
   let broken = false;
   const get = fake(role.get, () => (broken ? refuse('server.internal') : roleRow(1)));
-  show([get, saved()], {}, <Tab />);
+  show([get, saved()]);
   await userEvent.click(await box(/^发布/));
-  act(() => hide(true));
+  await leaveTab();
   broken = true;
-  act(() => hide(false));
+  await comeBack();
   await waitFor(() => expect(get.inputs).toHaveLength(2));
   await act(async () => new Promise(done => setTimeout(done, 100)));
   expect(await box(/^问卷任务/)).toHaveClass('ant-tree-checkbox-checked');
@@ -91,9 +90,9 @@ describe('what another administrator saved while this tab was hidden', () => {
     });
   const meanwhile = async (read: Fake, change: () => void) => {
     const before = read.inputs.length;
-    act(() => hide(true));
+    await leaveTab();
     change();
-    act(() => hide(false));
+    await comeBack();
     await waitFor(() => expect(read.inputs.length).toBeGreaterThan(before));
     await act(async () => new Promise(done => setTimeout(done, 100)));
   };
@@ -106,7 +105,7 @@ describe('what another administrator saved while this tab was hidden', () => {
   test('is not undone by ticks begun before it: they conflict, and go only when they are kept', async () => {
     const read = check();
     const sent = authorize();
-    const { portal } = show([shown(), read, sent], {}, <Tab />);
+    const { portal } = show([shown(), read, sent]);
     await userEvent.click(await box(/^发布/));
     await meanwhile(read, () => {
       checkedKeys = [];
@@ -123,7 +122,7 @@ describe('what another administrator saved while this tab was hidden', () => {
   test('elsewhere in the role is no conflict', async () => {
     const read = check();
     const sent = authorize();
-    const { portal } = show([shown(), read, sent], {}, <Tab />);
+    const { portal } = show([shown(), read, sent]);
     await userEvent.click(await box(/^发布/));
     await meanwhile(read, () => {
       version = 5;
@@ -157,6 +156,41 @@ test('of two who authorise at once, the second keeps his ticks', async () => {
   await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
   await userEvent.click(await screen.findByRole('button', { name: '保留我的修改' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '保留我的修改' })).not.toBeInTheDocument());
+  expect(await box(/^问卷模板/)).toHaveClass('ant-tree-checkbox-checked');
+});
+
+test('“theirs” after a conflict: where they can’t be read, the ticks stay and it is said', async () => {
+  let down = false;
+  const read = readUntil(() => down);
+  const { portal } = show([
+    shown(),
+    read,
+    fake(role.authorize, () => {
+      down = true;
+      return refuse('record.changed', { by: '扎西', at: '14:05' });
+    }),
+  ]);
+  await userEvent.click(await box(/^问卷模板/));
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await screen.findByRole('button', { name: '保留我的修改' });
+  await userEvent.click(screen.getByRole('button', { name: '放弃我的修改，重新载入' }));
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'failure' }]));
+  expect(await box(/^问卷模板/)).toHaveClass('ant-tree-checkbox-checked');
+});
+
+test('what was saved stays ticked though it can’t be read again', async () => {
+  let down = false;
+  const read = readUntil(() => down);
+  const authorize = fake(role.authorize, () => {
+    down = true;
+    return { version: 5 };
+  });
+  const { portal } = show([shown(), read, authorize]);
+  await userEvent.click(await box(/^问卷模板/));
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
+  await waitFor(() => expect(read.inputs.length).toBeGreaterThan(1));
+  await screen.findByRole('button', { name: /保\s?存/ });
   expect(await box(/^问卷模板/)).toHaveClass('ant-tree-checkbox-checked');
 });
 

@@ -3,16 +3,21 @@ import { later } from '@reap/shared-ui/testing/device';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { roleRow } from '../../../testing/sample-roles.ts';
 import { catalogOf } from '../../../testing/samples.ts';
 import RoleListScreen from './role-list.screen.tsx';
 
-const show = (calls: readonly Fake[], options: ScreenOptions = {}, page = <RoleListScreen />) =>
-  renderInPortal(page, { path: routes.roles(), calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderInPortal(
+    <Tab>
+      <RoleListScreen />
+    </Tab>,
+    { path: routes.roles(), calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options },
+  );
 afterEach(() => jest.useRealTimers());
 // An answer may come between the clicks of a double click: the form waits before it is sent again.
 const pastDoubleClick = () => new Promise(resolve => setTimeout(resolve, 450));
@@ -109,28 +114,18 @@ test('two roles stand side by side, what differs first', async () => {
 });
 
 test('a comparison stays when it is read again in vain', async () => {
-  let hide: (hidden: boolean) => void = () => undefined;
-  function Tab() {
-    const [hidden, setHidden] = useState(false);
-    hide = setHidden;
-    return (
-      <Activity mode={hidden ? 'hidden' : 'visible'}>
-        <RoleListScreen />
-      </Activity>
-    );
-  }
   let broken = false;
   const compare: Fake = fake(role.compare, () => (broken ? refuse('server.internal') : { rights: [], columns: [], rows: [] }));
-  show([list(roleRow(1)), compare, combo], {}, <Tab />);
+  show([list(roleRow(1)), compare, combo]);
   await more('role-1', /比较角色/);
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('combobox', { name: '比较的角色' }));
   await userEvent.click(await screen.findByText('角色2', { selector: '.ant-select-item-option-content' }));
   await dialog.findByText('两个角色完全相同');
-  act(() => hide(true));
+  await leaveTab();
   broken = true;
   later(60_000);
-  act(() => hide(false));
+  await comeBack();
   await waitFor(() => expect(compare.inputs).toHaveLength(2));
   await act(async () => new Promise(done => setTimeout(done, 100)));
   expect(screen.getByText('两个角色完全相同')).toBeInTheDocument();
