@@ -39,6 +39,8 @@ const Choice = z.object({ typeId: RowPermission.shape.typeId, typeValue: z.strin
 const Seen = z.record(z.string(), z.string());
 
 const Preview = z.object({
+  /** Whether the administrator himself may open this table's list; where he may not, no row is shown or counted. */
+  listOpen: z.boolean(),
   /** Twenty at most: what changes first. Values are never clearer than the administrator himself may read them. */
   rows: z.array(z.object({ change: z.enum(['gained', 'lost', 'kept']), before: Seen.nullable(), after: Seen.nullable() })),
   /** How many rows the role gains, loses and keeps of those that the administrator sees; counted to 10,001. */

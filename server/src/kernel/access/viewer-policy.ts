@@ -35,6 +35,12 @@ export class ViewerPolicy {
     this.#calls = calls;
   }
 
+  /** Whether the asker may make a call himself: what he may not, he does not see through other people's eyes either. */
+  mayAsk(id: string, { user }: Context): boolean {
+    const mounted = this.#calls.get(id);
+    return mounted !== undefined && mayCall(mounted.call, user);
+  }
+
   /**
    * Runs a call with this access, as the asker or somebody else, seeing only rows that `narrow` lets through; undefined where it is
    * refused, or where the asker may not make it himself.
@@ -49,7 +55,7 @@ export class ViewerPolicy {
   ): Promise<unknown> {
     const mounted = this.#calls.get(id);
     const asked = mounted && parsed(mounted.call, input);
-    if (!mounted || !asked || mounted.call.changes || !mayCall(mounted.call, context.user)) return undefined;
+    if (!mounted || !asked || mounted.call.changes || !this.mayAsk(id, context)) return undefined;
     const { db, tenantId, language, requestId, now } = context;
     const person = { user: { ...as, codes: access.codes, roleIds: access.roleIds }, access, mustChangePassword: false };
     const asViewer = readingContext(db, { id: requestId, tenantId, language }, person, now);

@@ -81,6 +81,7 @@ export async function previewOf(
     }));
   const changed = [...rowsFor('gained', gained, ofEachChange), ...rowsFor('lost', lost, ofEachChange)];
   return {
+    listOpen: !list || viewerPolicy.mayAsk(list.id, context),
     rows: [...changed, ...rowsFor('kept', kept, maxRows - changed.length)],
     gained: gained.total,
     lost: lost.total,

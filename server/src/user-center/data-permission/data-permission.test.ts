@@ -232,8 +232,10 @@ describe('preview', () => {
     });
     const { dataPerm, explain } = portal.as('ruler').uc;
     const roleId = await newRole('tried');
-    expect(await dataPerm.preview({ roleId, ...table('uc.employee', {}) })).toMatchObject({ rows: [], kept: 0 });
+    expect(await dataPerm.preview({ roleId, ...table('uc.employee', {}) })).toMatchObject({ listOpen: false, rows: [], kept: 0 });
     expect(await explain.records({ modelId: 'uc.employee' })).toEqual([]);
-    expect((await perm().preview({ roleId, ...table('uc.employee', {}) })).kept).toBeGreaterThan(0);
+    const byWhoMay = await perm().preview({ roleId, ...table('uc.employee', {}) });
+    expect(byWhoMay.listOpen).toBe(true);
+    expect(byWhoMay.kept).toBeGreaterThan(0);
   });
 });

@@ -126,6 +126,7 @@ test('business types have a box that ticks all', async () => {
 
 test('before saving it shows real rows as they are seen and as they would be', async () => {
   const preview = fake(dataPermission.preview, () => ({
+    listOpen: true,
     rows: [
       { change: 'lost' as const, before: { name: '米玛', phone: '136****5754' }, after: null },
       { change: 'kept' as const, before: { name: '李丽' }, after: { name: '李*' } },
@@ -149,10 +150,19 @@ test('before saving it shows real rows as they are seen and as they would be', a
   expect(screen.getAllByText('看不到此行').length).toBeGreaterThan(0);
 });
 
+test('a preview of a table whose list he may not open says so, in place of counting nothing', async () => {
+  const closed = { listOpen: false, rows: [], gained: 0, lost: 0, kept: 0, columns: [] };
+  show([get(), fake(dataPermission.preview, () => closed)]);
+  await edit();
+  await userEvent.click(screen.getByRole('button', { name: /预\s?览/ }));
+  expect(await screen.findByText('您无权打开该数据表的列表，因此不显示、也不统计其中的行')).toBeInTheDocument();
+  expect(screen.queryByText(/新增可见 0 行/)).not.toBeInTheDocument();
+});
+
 test('a preview and a row rule stay open when what they show is read again in vain', async () => {
   let broken = false;
   const preview = fake(dataPermission.preview, () =>
-    broken ? refuse('server.internal') : { rows: [], gained: 0, lost: 1, kept: 1, columns: [] },
+    broken ? refuse('server.internal') : { listOpen: true, rows: [], gained: 0, lost: 1, kept: 1, columns: [] },
   );
   const choices = fake(dataPermission.rowRules, () =>
     broken ? refuse('server.internal') : { workStations: [], accidentTypes: [], rowPermissionDatas: [] },

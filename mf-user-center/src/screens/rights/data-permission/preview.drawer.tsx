@@ -34,7 +34,7 @@ function Previewing({ roleId, table }: { roleId: string; table: TableRules }) {
   const answer = useCall(dataPermission.preview, input, { staleTime: 0 });
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={9} />;
-  const { gained, lost, kept, columns, rows } = answer.data;
+  const { listOpen, gained, lost, kept, columns, rows } = answer.data;
   const opened = columns.filter(column => column.opens).map(column => column.notes);
   const hidden = columns.filter(column => column.hiddenFromYou).map(column => column.notes);
   const byDuty = columns.filter(column => column.byDuty && column.after !== null).map(column => column.notes);
@@ -44,7 +44,7 @@ function Previewing({ roleId, table }: { roleId: string; table: TableRules }) {
         type={gained > 0 || opened.length > 0 ? 'warning' : 'info'}
         showIcon
         style={{ marginBottom: 12 }}
-        title={t('dataPerm.preview.counts', { gained, lost, kept })}
+        title={listOpen ? t('dataPerm.preview.counts', { gained, lost, kept }) : t('dataPerm.preview.closed')}
         description={
           opened.length > 0 ? t('dataPerm.preview.opens', { names: opened.join(t('dataPerm.comma')) }) : t('dataPerm.preview.opensNothing')
         }
@@ -55,11 +55,8 @@ function Previewing({ roleId, table }: { roleId: string; table: TableRules }) {
       {byDuty.length > 0 && (
         <p style={{ color: 'var(--reap-secondary)' }}>{t('dataPerm.preview.byDuty', { names: byDuty.join(t('dataPerm.comma')) })}</p>
       )}
-      {rows.length === 0 ? (
-        <EmptyState kind="none" title={t('dataPerm.preview.none')} hint={t('dataPerm.preview.noneHint')} />
-      ) : (
-        <PreviewRows preview={answer.data} />
-      )}
+      {rows.length > 0 && <PreviewRows preview={answer.data} />}
+      {listOpen && rows.length === 0 && <EmptyState kind="none" title={t('dataPerm.preview.none')} hint={t('dataPerm.preview.noneHint')} />}
     </>
   );
 }
