@@ -1,7 +1,8 @@
 // biome-ignore lint/style/noRestrictedImports: this is what the others use in its place.
 import { Modal, type ModalProps } from 'antd';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { DialogHold, useHolds } from './held-dialog.ts';
+import { useFocusBack } from './place-of-focus.ts';
 
 /**
  * antd's dialog. What it holds is drawn beside the click that opens it, a little at a time, and shown when it is whole: the click is
@@ -12,28 +13,18 @@ export function Dialog({ open = false, afterClose, confirmLoading = false, ...re
   const [mounted, setMounted] = useState(false);
   const { held: inside, hold } = useHolds();
   const held = confirmLoading || inside;
-  useFocusBack();
+  const focusBack = useFocusBack(open);
   if (drawn && !mounted) setMounted(true);
   // antd draws one that is opened later in one go; so each opening is a new one, unless what it holds is kept.
   if (!drawn && !mounted) return null;
   const closed = () => {
     if (rest.destroyOnHidden) setMounted(false);
+    focusBack();
     afterClose?.();
   };
   return (
     <DialogHold value={hold}>
       <Modal closable={{ disabled: held }} {...rest} open={drawn} afterClose={closed} confirmLoading={held} />
     </DialogHold>
-  );
-}
-
-/** antd gives the focus back where a dialog closes; one that is taken away open gives it to what had it when it came. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
   );
 }

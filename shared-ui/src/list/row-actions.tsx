@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, startTransition, useRef, useState } from 'react';
 import { reread } from '../call/query.ts';
+import { placeOfFocus } from '../feedback/place-of-focus.ts';
 import { Submitter } from '../form/submitter.ts';
 import { inputShape } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
@@ -119,11 +120,14 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
   const start = (one: RowAction) => {
     // The second click of a double click comes before the question is seen.
     if (busy || asks.current) return;
-    if (!one.confirm) return void run(one);
+    // With what was done, its button may go.
+    const focusBack = placeOfFocus();
+    if (!one.confirm) return void run(one).then(focusBack);
     asks.current = true;
     const { title, content, blocked } = one.confirm;
     const afterClose = () => {
       asks.current = false;
+      focusBack();
     };
     const question = blocked
       ? { title, content, afterClose, okText: t('common.understood') }
