@@ -121,7 +121,14 @@ const expressFields = columnsOf(baggageModel, {
   phone: asks(phone().min(1), 'common.enterTitle'),
   address: asks(line(120).min(1), 'common.enterTitle'),
 });
-export const ExpressDraft = entity('baggageExpress', { accidentId: id(), expressId: id().optional(), ...expressFields, fee: money() });
+/** `version` is that of the accident. */
+export const ExpressDraft = entity('baggageExpress', {
+  accidentId: id(),
+  version: z.int().optional(),
+  expressId: id().optional(),
+  ...expressFields,
+  fee: money(),
+});
 
 export const BaggageExpress = entity(
   'baggageExpress',

@@ -1,9 +1,12 @@
-import { AccidentStatus } from '@reap/contracts/compensation/codes';
+import { accidentModel } from '@reap/contracts/compensation/accident';
+import { AccidentStatus, AccidentType } from '@reap/contracts/compensation/codes';
 import { and, eq } from 'drizzle-orm';
 import { type Flight, flightByNumber, segmentsOf } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/call/context.ts';
-import { fail } from '../../kernel/call/refusal.ts';
+import { fail, type RefusedField, untold } from '../../kernel/call/refusal.ts';
+import { airports, dictionary } from '../../user-center/index.ts';
 import { accidents } from '../compensation.schema.ts';
+import { type Accident, findAccident } from './accident.load.ts';
 
 /** The flight of a form; refuses with flight.notFound at the number. */
 export async function flightOf(input: { flightNo: string; flightDate: string }, { db }: Context): Promise<Flight> {
@@ -20,13 +23,13 @@ interface Draft {
   choiceSegment: string[];
 }
 
-/** Refuses segments that the flight does not fly, and a second valid accident of the same flight, segments and type. */
+/** Refuses segments that the flight does not fly, and a second valid accident of the same flight, segments and type: whoever may see the first one is told which it is. */
 export async function checkDraft(draft: Draft, flight: Flight, context: Context, itself?: string): Promise<void> {
   const known = segmentsOf(flight.route);
   if (draft.choiceSegment.some(segment => !known.includes(segment)))
     fail('request.invalid', {}, { choiceSegment: { key: 'validate.choice' } });
   const [same] = await context.db
-    .select({ id: accidents.id, accidentNo: accidents.accidentNo })
+    .select({ id: accidents.id })
     .from(accidents)
     .where(
       and(
@@ -37,12 +40,25 @@ export async function checkDraft(draft: Draft, flight: Flight, context: Context,
         eq(accidents.status, AccidentStatus.registered),
       ),
     );
-  if (same && same.id !== itself)
-    fail(
-      'accident.exists',
-      { accidentNo: same.accidentNo },
-      { flightNo: { key: 'accident.exists', params: { accidentNo: same.accidentNo } } },
-    );
+  if (!same || same.id === itself) return;
+  const seen = !context.hidden(accidentModel).has('accidentNo') && (await findAccident(same.id, context));
+  const params = { accidentNo: seen ? seen.accidentNo : untold };
+  fail('accident.exists', params, { flightNo: { key: 'accident.exists', params } });
+}
+
+type Choices = Pick<Accident, 'accidentType' | 'fcType' | 'workStations'>;
+const kindsOf = (type: Choices['accidentType']) => (type === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type');
+
+/** Refuses a kind and stations that are none (any more); what the accident has already may stay. */
+export async function checkChoices({ accidentType, fcType, workStations }: Choices, { db }: Context, before?: Choices): Promise<void> {
+  const fields: Record<string, RefusedField> = {};
+  const isAnother = fcType !== before?.fcType || accidentType !== before.accidentType;
+  const kinds = isAnother ? await dictionary(db, [kindsOf(accidentType)]) : [];
+  if (isAnother && !kinds.some(({ dictValue }) => dictValue === fcType)) fields['fcType'] = { key: 'validate.choice' };
+  const added = workStations.filter(code => !before?.workStations.includes(code));
+  const known = added.length > 0 ? new Set((await airports(db)).map(({ city3Code }) => city3Code)) : new Set<string>();
+  if (!added.every(code => known.has(code))) fields['workStations'] = { key: 'validate.choice' };
+  if (Object.keys(fields).length > 0) fail('request.invalid', {}, fields);
 }
 
 /** The segments of an accident in one order, so that the same ones are equal. */

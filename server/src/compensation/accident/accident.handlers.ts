@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { paxBySegment, segmentsOf } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
-import { fail } from '../../kernel/call/refusal.ts';
+import { fail, untold } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned, expected } from '../../kernel/call/versioned-record.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -15,7 +15,7 @@ import { tenantLabels } from '../tenant-labels.ts';
 import { loadAccident, lockedAccident, requireVisible, selectAccidents } from './accident.load.ts';
 import { accidentWhere, toAccidentRow } from './accident.queries.ts';
 import { accidentMoves, goesWithVoid } from './accident.rules.ts';
-import { checkDraft, flightOf, sorted } from './accident-draft.ts';
+import { checkChoices, checkDraft, flightOf, sorted } from './accident-draft.ts';
 import { toFlightInfo } from './flight-info.ts';
 
 async function segmentRows(input: { flightNo: string; flightDate: string }, context: Context) {
@@ -69,6 +69,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
     const { db, tenantId, user, now } = context;
     const flight = await flightOf(draft, context);
     await checkDraft(draft, flight, context);
+    await checkChoices(draft, context);
     const record = {
       tenantId,
       id: newId(),
@@ -84,7 +85,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
       updatedAt: now,
     };
     const inserted = await db.insert(accidents).values(record).onConflictDoNothing().returning({ id: accidents.id });
-    if (inserted.length === 0) fail('accident.exists', { accidentNo: '' });
+    if (inserted.length === 0) fail('accident.exists', { accidentNo: untold });
     await requireVisible(record.id, context);
     context.audit({ target: record.accidentNo, after: draft });
     return { accidentId: record.id, accidentNo: record.accidentNo };
@@ -98,6 +99,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
     const moved = found.flightId !== flight.id || found.accidentType !== draft.accidentType || found.fcType !== draft.fcType;
     if (moved && found.orderCount > 0) fail('accident.inUse', {}, { flightNo: { key: 'accident.inUse' } });
     await checkDraft(draft, flight, context, found.id);
+    await checkChoices(draft, context, found);
     const change = { ...draft, choiceSegment: sorted(draft.choiceSegment), flightId: flight.id };
     await changeVersioned(accidents, expected(found, version), change, context);
     await requireVisible(found.id, context);

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { heldUp } from '../../testing/held-up.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { dataRulesIn } from '../../user-center/testing/given-data-rules.ts';
 import { accidents, compensationOrders } from '../compensation.schema.ts';
 import { accidentDraft, givenIn } from '../testing/given.ts';
 
@@ -37,6 +38,33 @@ test('a second accident of the same flight, segments and type is refused and nam
   expect(
     await station().findFilghtExistsAccident({ flightNo: flight.flightNo, flightDate: flight.flightDate, accidentType: 1 }),
   ).toHaveLength(1);
+});
+
+test('of an accident that he may not see, or whose number he may not read, whoever registers it again is told no number', async () => {
+  const rules = dataRulesIn(portal);
+  const { flight } = await given.accident();
+  const refused = { key: 'accident.exists', params: { accidentNo: '***' } };
+  await rules.hide('station-agent', 'comp.accident', ['accidentNo']);
+  await expect(station().save(accidentDraft(flight))).rejects.toMatchObject(refused);
+  await rules.lift();
+  await rules.limit('station-agent', 'comp.accident', ['CTU']);
+  await expect(station().save({ ...accidentDraft(flight), workStations: ['CTU'] })).rejects.toMatchObject(refused);
+  await rules.lift();
+});
+
+test('an accident has a kind and stations that there are; one that there were before may stay', async () => {
+  const draft = accidentDraft(await given.flight());
+  const choice = { text: expect.stringContaining('请选择有效的') };
+  await expect(station().save({ ...draft, fcType: 'nonsense' })).rejects.toMatchObject({ fields: { fcType: choice } });
+  await expect(station().save({ ...draft, workStations: ['LXA', 'QQQ'] })).rejects.toMatchObject({ fields: { workStations: choice } });
+  const { accidentId, accidentNo } = await station().save(draft);
+  await portal.inDb(db =>
+    db
+      .update(accidents)
+      .set({ fcType: 'gone', workStations: ['LXA', 'QQQ'] })
+      .where(eq(accidents.id, accidentId)),
+  );
+  await station().update({ accidentNo, ...draft, fcType: 'gone', workStations: ['LXA', 'QQQ'], remark: '补充' });
 });
 
 test('of eight stations that register the same accident at once exactly one wins', async () => {

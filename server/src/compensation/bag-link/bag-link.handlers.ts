@@ -10,7 +10,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { airports, dictionary } from '../../user-center/index.ts';
 import { baggageAccidents, baggageSteps } from '../baggage/baggage.schema.ts';
 import { baggageFile } from '../baggage/baggage-files.ts';
-import { expressOf } from '../baggage/express.ts';
+import { expressOf } from '../baggage/express.queries.ts';
 import { progressOf, toldSteps } from './bag-link.rules.ts';
 import { baggageLinks } from './bag-link.schema.ts';
 import { hashOfToken, tenantOfToken } from './link-token.ts';

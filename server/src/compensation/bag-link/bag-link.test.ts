@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { newId } from '../../kernel/ids.ts';
 import { lastMessage } from '../../message-center/testing/sent-sms.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { portrait } from '../../user-center/testing/given-staff.ts';
@@ -153,6 +154,19 @@ test('nobody is written to too often: not twice in a minute, nor by two agents a
   const second = await given.inHandling({ phone });
   await expect(calls().sendLink({ accidentId: second.accidentId })).rejects.toMatchObject(limited);
   await expect(calls().toLost({ accidentId })).resolves.toBeNull();
+});
+
+test.each([59, 60])('what became of a bag is told, also by whom links were sent %i times in this hour', async sent => {
+  const phone = newPhone();
+  const { accidentId } = await given.missing({ phone });
+  const by = { occasion: 'asked' as const, sentBy: await portal.userId('station'), sentByName: '白玛' };
+  const times = { sentAt: new Date(Date.now() - 30 * 60_000), expiresAt: new Date(Date.now() + 24 * 60 * 60_000) };
+  const link = (at: number) => ({ ...by, ...times, accidentId, id: newId(), tokenHash: Buffer.from(`${sent} ${at}`), phoneHash: `${at}` });
+  const links = Array.from({ length: sent }, (_, at) => link(at));
+  await portal.inDb((db, tenantId) => db.insert(baggageLinks).values(links.map(one => ({ ...one, tenantId }))));
+  await calls().toLost({ accidentId, reason: '满 21 天' });
+  expect((await texted(phone)).content).toContain('很抱歉');
+  await portal.inDb(db => db.delete(baggageLinks).where(eq(baggageLinks.accidentId, accidentId)));
 });
 
 test('it takes the right, a mobile number, and a bag that is handled', async () => {

@@ -16,8 +16,8 @@ import { hashOfToken, newToken } from './link-token.ts';
 /** What became of an attempt to write to a passenger. */
 export type Told = { sent: true } | { sent: false; why: 'noMobile' | 'textsOff' } | { sent: false; why: 'limit'; minutes: number };
 
-/** Minutes until this phone, or this sender, may be written again; two at once wait for one another. */
-async function minutesLeft({ phoneHash }: BaggageRecord, { db, tenantId, user, now }: Context): Promise<number> {
+/** Minutes until this phone, or whoever asks for a link, may write again; two at once wait for one another. */
+async function minutesLeft({ phoneHash }: BaggageRecord, asked: boolean, { db, tenantId, user, now }: Context): Promise<number> {
   await waitForTurn(db, `bag-link:${tenantId}:${phoneHash}`);
   const { sentAt, sentBy } = baggageLinks;
   const recent = gt(sentAt, new Date(now.getTime() - dayMs));
@@ -26,12 +26,14 @@ async function minutesLeft({ phoneHash }: BaggageRecord, { db, tenantId, user, n
       .select({ at: sentAt })
       .from(baggageLinks)
       .where(and(eq(baggageLinks.phoneHash, phoneHash), recent)),
-    db
-      .select({ at: sentAt })
-      .from(baggageLinks)
-      .where(and(eq(sentBy, user.userId), eq(baggageLinks.occasion, 'asked'), recent))
-      .orderBy(desc(sentAt))
-      .limit(senderLimits[0].max),
+    asked
+      ? db
+          .select({ at: sentAt })
+          .from(baggageLinks)
+          .where(and(eq(sentBy, user.userId), eq(baggageLinks.occasion, 'asked'), recent))
+          .orderBy(desc(sentAt))
+          .limit(senderLimits[0].max)
+      : [],
   ]);
   const times = (rows: readonly { at: Date }[]) => rows.map(row => row.at);
   return Math.max(minutesToWait(times(ofPhone), phoneLimits, now), minutesToWait(times(ofSender), senderLimits, now));
@@ -51,9 +53,10 @@ export async function tellPassenger(
   const number = textable(baggageSeals.opened(record).phone);
   if (!number) return { sent: false, why: 'noMobile' };
   if (!context.canText) return { sent: false, why: 'textsOff' };
-  const minutes = await minutesLeft(record, context);
+  const asked = occasion === 'asked';
+  const minutes = await minutesLeft(record, asked, context);
   // What has become of the bag is told in any case within the day's share; only what somebody asks for waits its minute.
-  if (minutes > 0 && (occasion === 'asked' || minutes > 1)) return { sent: false, why: 'limit', minutes };
+  if (minutes > 0 && (asked || minutes > 1)) return { sent: false, why: 'limit', minutes };
   const token = newToken(tenantId);
   await db.insert(baggageLinks).values({
     tenantId,

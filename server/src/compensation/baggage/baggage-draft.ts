@@ -1,15 +1,16 @@
-import type { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
+import { type BaggageDraft, baggageModel } from '@reap/contracts/compensation/baggage-record';
 import { BaggageStatus, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
+import { orderPaxModel } from '@reap/contracts/compensation/order-pax';
 import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';
-import { type Flight, flightPassengers, segmentsOf } from '../../flight-passenger/index.ts';
-import { desensitise } from '../../kernel/access/masking.ts';
+import { type Flight, flightPassengers, passengerSeals, segmentsOf } from '../../flight-passenger/index.ts';
+import { desensitise, isMask } from '../../kernel/access/masking.ts';
 import type { Context } from '../../kernel/call/context.ts';
-import { fail } from '../../kernel/call/refusal.ts';
+import { fail, untold } from '../../kernel/call/refusal.ts';
 import { changeVersioned, expected } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
-import { dictionary } from '../../user-center/index.ts';
+import { dictionary, isStation } from '../../user-center/index.ts';
 import { flightOf } from '../accident/accident-draft.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
@@ -38,11 +39,27 @@ async function flownOn(draft: Draft, context: Context): Promise<{ flight: Flight
   return { flight, segment };
 }
 
-async function checkPassenger(draft: Draft, flight: Flight | undefined, { db }: Context): Promise<void> {
-  if (sideOf(draft.accidentSubType) !== 'found' && draft.paxName === '') refuse('paxName', 'baggage.paxRequired');
-  if (!draft.paxId) return;
-  const onFlight = and(eq(flightPassengers.id, draft.paxId), eq(flightPassengers.flightId, flight?.id ?? draft.paxId));
-  if ((await db.$count(flightPassengers, onFlight)) === 0) refuse('paxName', 'baggage.paxNotOnFlight');
+type Booking = typeof flightPassengers.$inferSelect;
+
+/** The booking of the passenger that is named by it. */
+async function bookingOf({ paxId }: Draft, flight: Flight | undefined, { db }: Context): Promise<Booking | undefined> {
+  if (!paxId) return undefined;
+  const onFlight = and(eq(flightPassengers.id, paxId), eq(flightPassengers.flightId, flight?.id ?? paxId));
+  const [found] = await db.select().from(flightPassengers).where(onFlight);
+  return found ?? refuse('paxName', 'baggage.paxNotOnFlight');
+}
+
+/**
+ * Whose bag it is and where he is reached. What its writer may not read comes back left out: it stays as it is stored, or is that of the
+ * booking where the passenger is another one now. The mask that he was shown of a booking is nobody's name.
+ */
+function passengerOf(draft: Draft, booking: Booking | undefined, before: BaggageRecord | undefined, { hidden }: Context) {
+  const mask = hidden(orderPaxModel).get('paxName');
+  if (mask && draft.paxName && isMask(draft.paxName, mask)) refuse('paxName', 'common.enterTitle');
+  const isAnother = booking && booking.id !== before?.paxId;
+  const stored = { paxName: before?.paxName ?? '', phone: before ? baggageSeals.opened(before).phone : '' };
+  const known = isAnother ? { paxName: booking.paxName, phone: passengerSeals.opened(booking).telephone } : stored;
+  return { paxName: draft.paxName ?? known.paxName, phone: draft.phone ?? known.phone };
 }
 
 /** Refuses a second accident of one tag, day and kind; whoever may see the first one is told which it is. */
@@ -65,7 +82,8 @@ async function refuseSecond(
     );
   if (!same) return;
   const seen = await findBaggage(same.id, context);
-  const params = { station: same.station, accidentNo: seen?.accidentNo ?? '', accidentId: seen?.id ?? '' };
+  const accidentNo = (!context.hidden(baggageModel).has('accidentNo') && seen?.accidentNo) || untold;
+  const params = { station: same.station, accidentNo, accidentId: seen?.id ?? '' };
   fail('baggage.exists', params, { bagTag: { key: 'baggage.exists', params } });
 }
 
@@ -109,17 +127,18 @@ export async function saveBaggage(draft: Draft, context: Context): Promise<{ acc
   const known = (await dictionary(db, ['baggage_type'])).some(({ dictValue }) => dictValue === draft.accidentSubType);
   if (!known) refuse('accidentSubType', 'validate.choice');
   const before = draft.accidentId ? await loadBaggage(draft.accidentId, context) : undefined;
+  if (draft.terminal !== before?.station && !(await isStation(db, draft.terminal))) refuse('terminal', 'validate.choice');
   if (before) baggageMoves.edit.require(before, user);
   // What this person may not read comes back left out: it stays as it is stored.
-  const whole = { ...draft, bagTag: draft.bagTag ?? before?.bagTag ?? '', paxName: draft.paxName ?? before?.paxName ?? '' };
-  const { flight, segment } = await flownOn(whole, context);
-  await checkPassenger(whole, flight, context);
+  const { flight, segment } = await flownOn(draft, context);
+  const bagTag = draft.bagTag ?? before?.bagTag ?? '';
+  const whole = { ...draft, bagTag, ...passengerOf(draft, await bookingOf(draft, flight, context), before, context) };
+  if (sideOf(whole.accidentSubType) !== 'found' && whole.paxName === '') refuse('paxName', 'baggage.paxRequired');
   if (before)
     await refuseOther(before, { subType: whole.accidentSubType, paxId: whole.paxId, flightId: flight?.id ?? null, segment }, context);
   await refuseSecond(whole, context, before?.id);
   const id = before?.id ?? newId();
-  const phone = draft.phone ?? (before ? baggageSeals.opened(before).phone : '');
-  const { accidentSubType, terminal, accidentId: _, version, phone: __, ...facts } = whole;
+  const { accidentSubType, terminal, accidentId: _, version, phone, ...facts } = whole;
   const fields = {
     ...facts,
     subType: accidentSubType,
@@ -131,7 +150,7 @@ export async function saveBaggage(draft: Draft, context: Context): Promise<{ acc
   await keepPhotos(context, id, draft.fileIds, before?.fileIds ?? []);
   if (before) {
     const changed = await changeVersioned(baggageAccidents, expected(before, version), fields, context);
-    context.audit({ target: before.accidentNo, before: loggedRecord(before), after: logged(draft) });
+    context.audit({ target: before.accidentNo, before: loggedRecord(before), after: logged(whole) });
     await requireVisible(id, context);
     return { accidentId: id, accidentNo: before.accidentNo, version: changed.version };
   }
@@ -156,7 +175,7 @@ export async function saveBaggage(draft: Draft, context: Context): Promise<{ acc
   // Somebody else registered the same bag in this moment.
   if (!made[0]) await refuseSecond(whole, context);
   await noteStep(id, { action: 'registered', from: null, to: BaggageStatus.draft }, context);
-  context.audit({ target: accidentNo, after: logged(draft) });
+  context.audit({ target: accidentNo, after: logged(whole) });
   await requireVisible(id, context);
   return { accidentId: id, accidentNo, version: made[0]?.version ?? 1 };
 }

@@ -2,6 +2,7 @@ import { BaggageType, OrderStatus } from '@reap/contracts/compensation/codes';
 import { eq, sql } from 'drizzle-orm';
 import { heldUp } from '../../testing/held-up.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataRulesIn } from '../../user-center/testing/given-data-rules.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { baggageDraft } from '../testing/given-baggage.ts';
 import { materialIn } from '../testing/given-material.ts';
@@ -29,6 +30,24 @@ async function bagOfTwo() {
   const save = (more: Parameters<typeof baggageDraft>[1] = {}) => web().save(baggageDraft(flown, { accidentId, paxId, ...more }));
   return { accidentId, otherId, order, save };
 }
+test('of a passenger whose name or phone he may not read, a bag has those of the booking; the mask of a name is nobody’s', async () => {
+  const rules = dataRulesIn(portal);
+  const flown = await given.flight({ pax: 2 });
+  const [paxId = '', otherId = ''] = flown.paxIds;
+  const { accidentId } = await given.bags().inHandling({ paxId, paxName: 'P1', phone: '13911112222' }, flown);
+  await rules.hide('station-agent', 'comp.orderPax', ['paxName', 'telephone'], 2);
+  const { passengers } = await portal.as('station').comp.h5.passengerBaggageGetFlightAndPassenger(flown);
+  const other = passengers.find(one => one.paxId === otherId);
+  const asShown = { paxId: otherId, paxName: other?.paxName ?? '', phone: other?.telephone ?? '' };
+  expect(asShown.paxName).toBe('P*');
+  const save = async (more: object) => web().save({ ...(await web().edit({ accidentId })), ...more });
+  await expect(save({ paxId: otherId, paxName: 'P*' })).rejects.toMatchObject({ fields: { paxName: { text: '请输入旅客姓名' } } });
+  await rules.hide('station-agent', 'comp.baggage', ['paxName', 'phone'], 2);
+  await save(asShown);
+  await rules.lift();
+  expect(await web().edit({ accidentId })).toMatchObject({ paxId: otherId, paxName: 'P2', phone: '13800138000' });
+});
+
 const refusedAt = (field: string) => ({
   key: 'baggage.inUse',
   status: 409,

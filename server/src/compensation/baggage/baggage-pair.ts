@@ -12,6 +12,7 @@ import { type BaggageRecord, baggageColumns } from './baggage.queries.ts';
 import { baggageMoves, sideOf } from './baggage.rules.ts';
 import { baggageAccidents } from './baggage.schema.ts';
 import { moveBaggage } from './baggage-steps.ts';
+import { dropExpress, expressOf } from './express.queries.ts';
 
 interface Ref {
   accidentId: string;
@@ -32,7 +33,8 @@ async function lockBaggage(ids: readonly string[], { db }: Context, visible?: SQ
   return new Map(rows.map(row => [row.id, row]));
 }
 
-const changed = ({ updatedByName, updatedAt }: BaggageRecord): never =>
+/** Somebody else was faster; his change is named. */
+export const changedMeanwhile = ({ updatedByName, updatedAt }: BaggageRecord): never =>
   fail('record.changed', { by: updatedByName, at: stationTime(updatedAt) });
 
 /** An accident that the caller sees, and the other one of its pair wherever that is; both are held until the end. */
@@ -44,7 +46,7 @@ export async function heldBaggage(
   const held = await lockBaggage([seen.id, ...(seen.matchedId ? [seen.matchedId] : [])], context);
   const own = expected(held.get(seen.id), version);
   // It was matched or relieved while it was waited for.
-  if (own.matchedId !== seen.matchedId) changed(own);
+  if (own.matchedId !== seen.matchedId) changedMeanwhile(own);
   return { own, other: own.matchedId ? held.get(own.matchedId) : undefined };
 }
 
@@ -53,8 +55,13 @@ function unmatched(record: BaggageRecord, { user }: Context): BaggageStatus {
   const side = sideOf(record.subType);
   return side === 'none' ? record.status : baggageMoves.relieveMatch.next(record, user, side);
 }
-const relieve = (record: BaggageRecord, remark: string, context: Context) =>
-  moveBaggage(record, { action: 'relieveMatch', to: unmatched(record, context), remark }, context, { matchedId: null });
+
+/** Lets a bag of a pair go. What was to be sent to its passenger was the other bag. */
+async function relieve(record: BaggageRecord, remark: string, context: Context): Promise<void> {
+  const express = await expressOf(record.id, context);
+  if (express && sideOf(record.subType) === 'missing') await dropExpress(express, record, context);
+  await moveBaggage(record, { action: 'relieveMatch', to: unmatched(record, context), remark }, context, { matchedId: null });
+}
 
 /** Two bags are one: the missing one and the found one, whichever of them is named first, move together. */
 export async function matchBaggage({ accidentId, matchedAccidentId, version }: Ref & { matchedAccidentId: string }, context: Context) {

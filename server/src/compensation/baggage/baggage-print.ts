@@ -1,4 +1,5 @@
 import { baggageSheets } from '@reap/contracts/compensation/baggage-print';
+import { baggageModel } from '@reap/contracts/compensation/baggage-record';
 import type { Context } from '../../kernel/call/context.ts';
 import { printedFile } from '../../kernel/export/pdf.ts';
 import type { FileToSend } from '../../kernel/files/file-to-send.ts';
@@ -7,7 +8,7 @@ import { textOf } from '../../kernel/texts.ts';
 import { loadBaggage } from './baggage.load.ts';
 import { toBaggageRow } from './baggage.queries.ts';
 import { baggageWords } from './baggage-words.ts';
-import { expressOf, toExpress } from './express.ts';
+import { expressOf, toExpress } from './express.queries.ts';
 
 /** The property report that a passenger takes along: what was recorded of the bag, in words, and how it comes to him. */
 export async function propertyReport(accidentId: string, context: Context): Promise<FileToSend> {
@@ -16,7 +17,8 @@ export async function propertyReport(accidentId: string, context: Context): Prom
   const express = await expressOf(record.id, context);
   const words = await baggageWords(context);
   const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params);
-  const title = t('baggage.print.title', { no: record.accidentNo });
+  const no = context.hidden(baggageModel).has('accidentNo') ? '' : record.accidentNo;
+  const title = t('baggage.print.title', { no }).trim();
   context.audit({ target: record.accidentNo });
   return printedFile(
     `${title}.pdf`,
@@ -28,7 +30,7 @@ export async function propertyReport(accidentId: string, context: Context): Prom
         ? [{ title: t('field.baggageAccident.express'), table: context.seen(baggageSheets.express, [toExpress(express)], words) }]
         : [],
       note: [t('baggage.print.note')],
-      foot: record.accidentNo,
+      foot: no,
     },
     language,
   );

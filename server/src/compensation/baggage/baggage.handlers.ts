@@ -22,7 +22,8 @@ import { closeBaggage, heldBaggage, matchBaggage, relieveBaggage, voidBaggage } 
 import { propertyReport } from './baggage-print.ts';
 import { moveBaggage } from './baggage-steps.ts';
 import { baggageWords } from './baggage-words.ts';
-import { expressOf, removeExpress, saveExpress, toExpress } from './express.ts';
+import { expressOf, toExpress } from './express.queries.ts';
+import { removeExpress, saveExpress } from './express.ts';
 import { matchCandidates } from './match-candidates.ts';
 
 const accidentsThat = (filter: Parameters<typeof baggageWhere>[0], context: Context) =>

@@ -11,7 +11,7 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { portrait } from '../../user-center/testing/given-staff.ts';
 import { baggageDraft, expressDraft, givenBaggage, newTag } from '../testing/given-baggage.ts';
-import { baggageAccidents, baggageExpresses } from './baggage.schema.ts';
+import { baggageAccidents } from './baggage.schema.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenBaggage>;
@@ -203,20 +203,6 @@ test('photos are kept with the accident and seen by whoever sees it; those that 
   });
   await web().delete({ id: accidentId });
   expect(await portal.inDb(db => db.$count(files, eq(files.id, second)))).toBe(0);
-});
-
-test('a bag has one express; its removal leaves none; of a found one of a pair there is none', async () => {
-  const { missing, found } = await given.pair();
-  const { accidentId } = missing;
-  const { expressId } = await web().expressSave({ accidentId, ...expressDraft });
-  await web().expressSave({ accidentId, expressId, ...expressDraft, expressNo: 'SF999999' });
-  expect(await portal.inDb(db => db.$count(baggageExpresses, eq(baggageExpresses.accidentId, accidentId)))).toBe(1);
-  await expect(web().expressSave({ accidentId: found.accidentId, ...expressDraft })).rejects.toMatchObject({
-    key: 'baggage.expressAtOwner',
-  });
-  await phone().expressRemove({ expressId });
-  expect((await web().baggageAccidentDetailInfo({ accidentId })).express).toBeNull();
-  await expect(phone().expressRemove({ expressId })).rejects.toMatchObject({ status: 404 });
 });
 
 test('the list is narrowed by each of its filters, and by those that are unmatched for more than a day', async () => {

@@ -1,9 +1,11 @@
+import { BaggageType, OrderStatus } from '@reap/contracts/compensation/codes';
 import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { newId } from '../../kernel/ids.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { givenIn } from '../testing/given.ts';
+import { givenBaggage } from '../testing/given-baggage.ts';
 import { givenPassed } from '../testing/given-payment.ts';
 
 let portal: TestPortal;
@@ -86,6 +88,22 @@ describe('costs', () => {
         expect(sum(part, 'receivedMoney')).toBe(total.receivedMoney);
       }
     }
+  });
+
+  test('of a kind of delays are none of bags, which are counted from one too', async () => {
+    const flown = await given.flight({ pax: 1 });
+    const paxId = flown.paxIds[0] ?? '';
+    const { accidentId } = await givenBaggage(portal).inHandling({ paxId, accidentSubType: BaggageType.lost }, flown);
+    const draft = { accidentId, serviceCity: 'LXA', responsibleUnits: ['ground'], passengers: [{ paxId, currentAmount: 10_000, duplicateReason: '' }] };
+    const { orderId } = await portal.as('station').comp.h5Order.addCashCompensation(draft);
+    const inEffect = { status: OrderStatus.inEffect, effectiveAt: new Date() };
+    await portal.inDb(db => db.update(compensationOrders).set(inEffect).where(eq(compensationOrders.id, orderId)));
+    const counted = async (...accidentTypes: string[]) =>
+      (await report().getCashBusinessCostsTotal({ flightNo: flown.flightNo, accidentTypes })).orders;
+    expect(await counted(`2:${BaggageType.lost}`)).toBe(1);
+    expect(await counted(`1:${BaggageType.lost}`)).toBe(0);
+    expect(await counted(BaggageType.lost)).toBe(0);
+    expect(await counted('1:2', `2:${BaggageType.lost}`)).toBe(1);
   });
 
   test('are shown by day in a short time, by month in a long one', async () => {

@@ -41,26 +41,29 @@ async function totals(filter: Filter, context: Context) {
 }
 
 const total = (of: SQL): SQL<number> => sql<number>`coalesce(sum(${of}), 0)::int`;
+const kept = isNull(luggageItems.removedAt);
+const totalKept = (of: SQL): SQL<number> => sql<number>`coalesce(sum(${of}) filter (where ${kept}), 0)::int`;
 
-/** What there is of each brand, at the stations that the caller sees. */
+/** What there is of each brand, at the stations that the caller sees, and what was given out of it, of items that are removed by now too. */
 function brandsThat(brand: string | undefined, context: Context) {
   const { stock, reserved, onTheWay } = luggageItems;
   return context.db
     .select({
       brand: luggageItems.brand,
-      stations: sql<number>`count(distinct ${luggageItems.code})::int`,
-      items: sql<number>`count(*)::int`,
-      stock: total(sql`${stock}`),
-      reserved: total(sql`${reserved}`),
-      available: total(sql`${stock} - ${reserved}`),
-      onTheWay: total(sql`${onTheWay}`),
-      low: sql<number>`(count(*) filter (where ${low}))::int`,
+      stations: sql<number>`(count(distinct ${luggageItems.code}) filter (where ${kept}))::int`,
+      items: sql<number>`(count(*) filter (where ${kept}))::int`,
+      stock: totalKept(sql`${stock}`),
+      reserved: totalKept(sql`${reserved}`),
+      available: totalKept(sql`${stock} - ${reserved}`),
+      onTheWay: totalKept(sql`${onTheWay}`),
+      low: sql<number>`(count(*) filter (where ${kept} and ${low}))::int`,
       granted: total(sql`(select coalesce(sum(c.quantity), 0) from luggage_consumptions c
         where c.tenant_id = luggage_items.tenant_id and c.item_id = luggage_items.id)`),
     })
     .from(luggageItems)
-    .where(and(isNull(luggageItems.removedAt), brand ? startsWith(luggageItems.brand, brand) : undefined, luggageRules(context)))
+    .where(and(brand ? startsWith(luggageItems.brand, brand) : undefined, luggageRules(context)))
     .groupBy(luggageItems.brand)
+    .having(sql`bool_or(${kept})`)
     .orderBy(luggageItems.brand);
 }
 

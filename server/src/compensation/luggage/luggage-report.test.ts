@@ -43,6 +43,18 @@ test('by brand: what there is at all stations, and what was given of it', async 
   expect(granted).toBe(3);
 });
 
+test('what was given out of a brand stays so when the item it was given from is removed', async () => {
+  const given = materialIn(portal);
+  const item = await given.item({ stock: 1 });
+  const { orderId } = await given.effective({ item });
+  await portal.as('station').comp.h5Order.offlineGrant({ orderId, signedName: '旅客甲' });
+  const other = { code: 'LXA', brand: item.brand, model: '24 寸', price: 49_900, warningLevel: 0, stock: 3 };
+  await portal.as('admin').comp.luggage.save(other);
+  await portal.as('admin').comp.luggage.remove({ id: item.id });
+  expect(await report().getLuggageManagementList({ brand: item.brand })).toMatchObject([{ items: 1, stock: 3, granted: 1 }]);
+  expect(await report().getLuggageCompensationTotal({ brand: item.brand })).toMatchObject({ pieces: 1 });
+});
+
 test('reports are for those who hold their codes', async () => {
   await expect(report('station').getLuggageCompensationReport({})).rejects.toMatchObject({ status: 403 });
   await expect(report('station').luggageCompensationReportExport({})).rejects.toMatchObject({ status: 403 });

@@ -1,5 +1,6 @@
-import { OrderLuggageState, type OrderStatus } from '@reap/contracts/compensation/codes';
+import { AccidentType, OrderLuggageState, type OrderStatus } from '@reap/contracts/compensation/codes';
 import type { OrderFilter } from '@reap/contracts/compensation/order-record';
+import type { EnumValue } from '@reap/contracts/enums';
 import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';
@@ -17,13 +18,25 @@ type Filter = Omit<z.output<typeof OrderFilter>, 'pageNumber' | 'pageSize' | 'so
 const hasReserved = sql`exists (select 1 from ${orderLuggage} where ${orderLuggage.tenantId} = ${compensationOrders.tenantId}
   and ${orderLuggage.orderId} = ${compensationOrders.id} and ${orderLuggage.state} = ${literal(OrderLuggageState.reserved)})`;
 
+/** Flights and bags have a list of kinds each, both counted from one: `2:1` names the list too, a kind alone is one of irregular flights. */
+function ofKinds(kinds: readonly string[]): SQL | undefined {
+  const { accidentType, accidentSubType } = compensationOrders;
+  const listed = kinds.map(kind => (kind.includes(':') ? kind : `${AccidentType.irregularFlight}:${kind}`));
+  const ofType = (type: EnumValue<'accidentType'>) => {
+    const prefix = `${type}:`;
+    const subTypes = listed.filter(kind => kind.startsWith(prefix)).map(kind => kind.slice(prefix.length));
+    return and(eq(accidentType, type), inArray(accidentSubType, subTypes));
+  };
+  return or(ofType(AccidentType.irregularFlight), ofType(AccidentType.baggage));
+}
+
 /** The filters of the order list as SQL; undefined parts fall away. */
 export const orderWhere = (filter: Filter): SQL | undefined =>
   and(
     filter.orderNo ? startsWith(compensationOrders.orderNo, filter.orderNo.toUpperCase()) : undefined,
     filter.status?.length ? inArray(compensationOrders.status, filter.status) : undefined,
     filter.compensateType ? eq(compensationOrders.compensateType, filter.compensateType) : undefined,
-    filter.accidentTypes?.length ? inArray(compensationOrders.accidentSubType, filter.accidentTypes) : undefined,
+    filter.accidentTypes?.length ? ofKinds(filter.accidentTypes) : undefined,
     filter.accidentId
       ? or(eq(compensationOrders.accidentId, filter.accidentId), eq(compensationOrders.baggageAccidentId, filter.accidentId))
       : undefined,

@@ -1,5 +1,6 @@
 import type { order } from '@reap/contracts/compensation/order';
 import { orderSheets } from '@reap/contracts/compensation/order-print';
+import { orderModel } from '@reap/contracts/compensation/order-record';
 import { compensationPages } from '@reap/contracts/compensation/pages';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../kernel/call/context.ts';
@@ -28,7 +29,8 @@ export const orderPrintHandlers: Pick<Handlers<typeof order>, 'print' | 'checkPr
     context.audit({ target: record.orderNo, after: { rows: passengers.length } });
     const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params);
     const words = await tenantLabels(context);
-    const title = t('order.print.title', { orderNo: record.orderNo });
+    const orderNo = context.hidden(orderModel).has('orderNo') ? '' : record.orderNo;
+    const title = t('order.print.title', { orderNo }).trim();
     const address = `${request.origin}${checkPage}?code=${code}`;
     return printedFile(
       `${title}.pdf`,
@@ -47,7 +49,7 @@ export const orderPrintHandlers: Pick<Handlers<typeof order>, 'print' | 'checkPr
           },
         ],
         note: [t('order.print.check', { code: written(code) }), address],
-        foot: `${record.orderNo} · ${written(code)}`,
+        foot: [orderNo, written(code)].filter(Boolean).join(' · '),
       },
       language,
     );

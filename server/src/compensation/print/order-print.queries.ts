@@ -27,5 +27,7 @@ export async function printable(db: Db, record: OrderRecord, language: 'zh-CN' |
     .where(eq(compensationOrderPax.orderId, record.id))
     .orderBy(asc(flightPassengers.paxName), asc(flightPassengers.id));
   const steps = await timelineOf(db, orderBusiness, record.id, language);
-  return { passengers, steps, hash: stateHash({ version: record.version, status: record.status, passengers, steps }) };
+  // Words that the review itself says are those of a language: papers in both are compared by one.
+  const compared = language === 'zh-CN' ? steps : await timelineOf(db, orderBusiness, record.id, 'zh-CN');
+  return { passengers, steps, hash: stateHash({ version: record.version, status: record.status, passengers, steps: compared }) };
 }

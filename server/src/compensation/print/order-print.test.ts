@@ -1,17 +1,21 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inArray } from 'drizzle-orm';
 import { textInPdf } from '../../testing/pdf-text.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
 import { tables } from '../../user-center/index.ts';
+import { dataRulesIn } from '../../user-center/testing/given-data-rules.ts';
 import { givenIn } from '../testing/given.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;
+let rules: ReturnType<typeof dataRulesIn>;
 beforeAll(async () => {
   portal = await startPortal();
   given = givenIn(portal);
+  rules = dataRulesIn(portal);
 });
 afterAll(() => portal.stop());
 
@@ -44,6 +48,32 @@ test('an order on paper: its facts, passengers and approval record in words, its
   expect(text).not.toContain('5401021990');
   const [line] = (await portal.as('admin').uc.auditLog.page({ call: ['comp.order.print'] })).rows;
   expect(line).toMatchObject({ operation: '打印补偿单', target: orderNo, employeeName: '白玛', result: 'ok' });
+});
+
+test.each(['zh-CN', 'en-US'])('a paper in %s of an order whose review ended for want of a reviewer is genuine', async language => {
+  const order = await given.submitted({ fen: 100_000, pax: 3 });
+  await given.disabled('finance');
+  await given.disabled('finance2');
+  const { orderId, taskId } = order;
+  const { isPrompt } = await portal.as('manager').comp.audit.operation({ orderId, taskId, auditStatus: 'AGREE', remarks: '' });
+  expect(isPrompt).toBe(true);
+  const paper = await station().print({ orderId }, { headers: { 'accept-language': language } });
+  expect(await station().checkPrint({ code: codeIn(await textInPdf(paper.content)) })).toEqual({ genuine: true });
+  await portal.inDb(db =>
+    db
+      .update(tables.users)
+      .set({ status: 1 })
+      .where(inArray(tables.users.userName, ['finance', 'finance2'])),
+  );
+});
+
+test('a number that its reader may not see stands on no paper, nor in its name', async () => {
+  const { orderId, orderNo } = await given.draft();
+  await rules.hide('station-agent', 'comp.order', ['orderNo']);
+  const paper = await station().print({ orderId });
+  expect(paper).toMatchObject({ name: '补偿单.pdf' });
+  expect(await textInPdf(paper.content)).not.toContain(orderNo);
+  await rules.lift();
 });
 
 test('a long order goes over pages, each with the headings and its number', async () => {
@@ -81,14 +111,9 @@ test('under the printer’s own masks and row rules, and only for who has the bu
   const { orderId } = await given.effective({ fen: 77_700, pax: 1 });
   await expect(portal.as('survey').comp.order.print({ orderId })).rejects.toMatchObject({ status: 403 });
   await expect(portal.as('admin2').comp.order.print({ orderId })).rejects.toMatchObject({ status: 404, key: 'order.notFound' });
-  const [role] = (await portal.as('admin').uc.role.page({ roleCode: 'finance' })).rows;
-  const hide = (modelId: string, columnName: string, processor: 2 | 3) =>
-    portal.inDb((db, tenantId) =>
-      db.insert(tables.dataColumnRules).values({ tenantId, roleId: role?.id ?? '', modelId, columnName, processor }),
-    );
-  await hide('comp.order', 'sumMoney', 3);
-  await hide('comp.orderPax', 'currentAmount', 3);
-  await hide('comp.orderPax', 'paxName', 2);
+  await rules.hide('finance', 'comp.order', ['sumMoney']);
+  await rules.hide('finance', 'comp.orderPax', ['currentAmount']);
+  await rules.hide('finance', 'comp.orderPax', ['paxName'], 2);
   const text = await printed(orderId, 'finance');
   expect(text).not.toContain('777.00');
   expect(text).not.toContain('补偿总金额');

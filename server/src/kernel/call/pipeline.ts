@@ -26,7 +26,7 @@ import { beginOnce, endOnce, onceKey } from './idempotency/idempotency.ts';
 import { inputOf, type RawInput } from './input.ts';
 import { LeftBehind } from './left-behind.ts';
 import type { MountedCall, Person } from './mounted-call.ts';
-import { fail, KeepingRefusal, Refusal } from './refusal.ts';
+import { fail, KeepingRefusal, Refusal, untold } from './refusal.ts';
 import { repeated } from './repeat.ts';
 import { factsOf, isKnown, nameInLog, tenantOf } from './request-facts.ts';
 import { ended } from './steps.ts';
@@ -115,7 +115,8 @@ function hideActor({ params, fields }: Refusal, seeing: Seeing, secret: string):
   const processor = seeing(actorColumn);
   if (!processor) return;
   for (const told of [params, ...Object.values(fields).map(field => field.params ?? {})])
-    if (told['by']) told['by'] = processor === ColumnProcess.invisible ? '***' : String(hidden(told['by'], processor, actorColumn, secret));
+    if (told['by'])
+      told['by'] = processor === ColumnProcess.invisible ? untold : String(hidden(told['by'], processor, actorColumn, secret));
 }
 
 /** Validation → idempotency → handler → masking → envelope → audit line; the commit follows. */

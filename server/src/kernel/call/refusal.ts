@@ -6,6 +6,9 @@ export interface RefusedField {
   params?: Params | undefined;
 }
 
+/** Stands in a refusal in place of what its reader may not know. */
+export const untold = '***';
+
 /** A named refusal: the kernel answers with its status, its text in the request's language and the refused fields. */
 export class Refusal extends Error {
   readonly key: ErrorKey;

@@ -113,7 +113,13 @@ test('an express is entered with the passenger filled in', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: /快递费/ }), '18');
   await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
   await waitFor(() =>
-    expect(save.inputs[0]).toMatchObject({ accidentId: row.accidentId, expressNo: 'SF123456', phone: '13800138000', fee: 1800 }),
+    expect(save.inputs[0]).toMatchObject({
+      accidentId: row.accidentId,
+      version: row.version,
+      expressNo: 'SF123456',
+      phone: '13800138000',
+      fee: 1800,
+    }),
   );
   await waitFor(() => expect(detail.inputs).toHaveLength(2));
 });

@@ -15,7 +15,7 @@ interface ExpressDialogProps {
 /** What tells of an express: its calls lie in a folder of their own, beside those of the accident. */
 export const withExpress = [baggage.baggageAccidentDetailInfo, baggage.history, baggage.findBaggageAccidentList];
 
-const Fields = ExpressDraft.omit({ accidentId: true, expressId: true });
+const Fields = ExpressDraft.omit({ accidentId: true, version: true, expressId: true });
 const groups = [
   {
     fields: [
@@ -57,7 +57,12 @@ export function ExpressDialog({ open, accident: row, onClose }: ExpressDialogPro
         submitText={t('common.save')}
         onCancel={onClose}
         onSubmit={async draft => {
-          await saving.run({ ...draft, accidentId: row.accidentId, ...(express && { expressId: express.expressId }) });
+          await saving.run({
+            ...draft,
+            accidentId: row.accidentId,
+            version: row.version,
+            ...(express && { expressId: express.expressId }),
+          });
           toast.success(t('baggage.express.saved'));
           onClose();
         }}

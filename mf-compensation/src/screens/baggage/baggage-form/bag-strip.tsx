@@ -15,7 +15,8 @@ export function BagStrip({ bag, paxId, onOwner }: BagStripProps) {
   const { t, closeTab } = usePortal();
   const form = Form.useFormInstance();
   const take = (owner: BagOwner) => {
-    form.setFieldsValue(fieldsOf(owner));
+    // What the booking of another passenger does not tell is not that of the one before.
+    form.setFieldsValue({ ...(paxId && { paxName: '', phone: '' }), ...fieldsOf(owner) });
     onOwner(owner);
   };
   return (

@@ -22,6 +22,7 @@ import { Button } from 'antd';
 import { routes } from '../../../routes.ts';
 import { waitingWords } from '../../../waiting.ts';
 import { closing, copying, deleting, takingEffect, withdrawing } from '../order-actions.tsx';
+import { useSubTypeFilter } from '../sub-type-filter.tsx';
 import { subTypesOf } from '../sub-types.ts';
 
 type Row = RowOf<typeof order.page>;
@@ -30,6 +31,7 @@ type Row = RowOf<typeof order.page>;
 export default function OrderListScreen() {
   const portal = usePortal();
   const { t, openTab } = portal;
+  const ofSubTypes = useSubTypeFilter(t('field.compensationOrder.accidentSubType'));
   return (
     <ListScreen
       call={order.page}
@@ -43,7 +45,7 @@ export default function OrderListScreen() {
         dateRange('flightStartDate', 'flightEndDate', { label: t('field.compensationOrder.flightDate') }),
         choiceFilter('status', 'compensationOrderStatus', { multiple: true }),
         station('serviceCity'),
-        dictFilter('accidentTypes', 'fc_type', { multiple: true, label: t('field.compensationOrder.accidentSubType') }),
+        ofSubTypes,
         dictFilter('responsibleUnits', 'responsible_unit', { multiple: true }),
         choiceFilter('compensateType', 'compensateType'),
         field('createdBy'),

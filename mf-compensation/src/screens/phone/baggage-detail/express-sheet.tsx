@@ -37,8 +37,8 @@ export function ExpressSheet({ accident, onClose }: ExpressSheetProps) {
     setProblems(Object.fromEntries(found));
     if (found.length > 0) return focusField(found.map(([name]) => name));
     const { fee, ...texts } = typed;
-    const { express, accidentId } = accident;
-    await save.run({ ...texts, accidentId, fee: Math.round(Number(fee) * 100), ...(express && { expressId: express.expressId }) });
+    const { express, accidentId, version } = accident;
+    await save.run({ ...texts, accidentId, version, fee: Math.round(Number(fee) * 100), ...(express && { expressId: express.expressId }) });
     toast.success(t('phoneBaggage.done', { action: t('enum.baggageAction.expressSave') }));
     onClose();
   };

@@ -12,6 +12,7 @@ import { filterOf, useFigures } from '@reap/shared-ui/use-figures';
 import { useList } from '@reap/shared-ui/use-list';
 import { costsOfDays } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
+import { useSubTypeFilter } from '../../orders/sub-type-filter.tsx';
 import { toggled } from '../report-filters.ts';
 import { ReportHead } from '../report-head.tsx';
 import { subTypeCell } from '../sub-type-cell.tsx';
@@ -19,6 +20,7 @@ import { subTypeCell } from '../sub-type-cell.tsx';
 /** What compensation in cash costs: sums, where they come from, and the orders behind them (screens.md comp.cashBusinessCosts). */
 export default function CashCostsScreen() {
   const { t } = usePortal();
+  const ofSubTypes = useSubTypeFilter(t('field.cashCost.accidentSubType'));
   return (
     <ListScreen
       call={cashReport.getCashBusinessCostsDetail}
@@ -30,7 +32,7 @@ export default function CashCostsScreen() {
       filters={[
         dateRange('flightStartDate', 'flightEndDate', { label: t('field.cashCost.flightDate') }),
         station('serviceCity'),
-        dictFilter('accidentTypes', 'fc_type', { multiple: true, label: t('field.cashCost.accidentSubType') }),
+        ofSubTypes,
         dictFilter('responsibleUnits', 'responsible_unit', { multiple: true }),
         field('orderNo'),
         flightNo('flightNo'),
@@ -100,8 +102,8 @@ function CostHead() {
             amount: sumMoney,
             label: <TypeText type={key} />,
           })),
-          chosen: (data?.byType ?? []).find(({ key }) => subTypeOf(key) === String(values['accidentTypes'] ?? ''))?.key ?? '',
-          onChoose: key => search(toggled(values, 'accidentTypes', subTypeOf(key))),
+          chosen: String(values['accidentTypes'] ?? ''),
+          onChoose: key => search(toggled(values, 'accidentTypes', key)),
         },
       ]}
     />

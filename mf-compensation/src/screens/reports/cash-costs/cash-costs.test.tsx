@@ -71,6 +71,15 @@ test('a station narrows rows and sums alike; once more takes it away', async () 
   await waitFor(() => expect(stations.getByRole('button', { name: /成都/ })).toHaveAttribute('aria-pressed', 'false'));
 });
 
+test('a kind is chosen together with its list, as flights and bags are both counted from one; an old address means flights', async () => {
+  const page = list();
+  show(<CashCostsScreen />, [page, total()], { path: '/features/compensation/report/cash-business-costs?accidentTypes=DELAY' });
+  expect((await screen.findAllByText('不正常航班 · 航班延误')).length).toBeGreaterThan(0);
+  const kinds = within(await screen.findByRole('table', { name: '按原因' }));
+  await userEvent.click(await kinds.findByRole('button', { name: /航班延误/ }));
+  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ accidentTypes: ['1:DELAY'] }));
+});
+
 test('reading the rows again reads the sums again', async () => {
   const page = list();
   const sum = total();

@@ -11,6 +11,7 @@ import { filterOf, useFigures } from '@reap/shared-ui/use-figures';
 import { useList } from '@reap/shared-ui/use-list';
 import { paymentsOfDays } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
+import { useSubTypeFilter } from '../../orders/sub-type-filter.tsx';
 import { toggled } from '../report-filters.ts';
 import { ReportHead } from '../report-head.tsx';
 import { subTypeCell } from '../sub-type-cell.tsx';
@@ -18,6 +19,7 @@ import { subTypeCell } from '../sub-type-cell.tsx';
 /** What passengers have received: sums, through which channels and where, and the payments behind them (screens.md comp.cashPay). */
 export default function CashPayScreen() {
   const { t } = usePortal();
+  const ofSubTypes = useSubTypeFilter(t('field.cashPay.accidentSubType'));
   return (
     <ListScreen
       call={cashReport.getCashPayDetail}
@@ -30,7 +32,7 @@ export default function CashPayScreen() {
         dateRange('payStartDate', 'payEndDate', { label: t('field.cashPay.receivedTime') }),
         dictFilter('channel', 'receive_channel'),
         station('serviceCity'),
-        dictFilter('accidentTypes', 'fc_type', { multiple: true, label: t('field.cashPay.accidentSubType') }),
+        ofSubTypes,
         dictFilter('responsibleUnits', 'responsible_unit', { multiple: true }),
         field('orderNo'),
         flightNo('flightNo'),
