@@ -7,6 +7,7 @@ export const flightPassengerErrors = {
   'flight.timesTurned': 400,
   'flight.arrivalAlone': 400,
   'flight.cancelFlown': 409,
+  'flight.flownCancelled': 409,
   'flight.timeFar': 400,
   'flight.timeToCome': 400,
   'concern.exists': 409,

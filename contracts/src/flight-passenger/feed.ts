@@ -79,6 +79,7 @@ export const flightFeed = resource('/api/flight-passenger/flt/flight/feed', {
       'flight.timesTurned',
       'flight.arrivalAlone',
       'flight.cancelFlown',
+      'flight.flownCancelled',
       'flight.timeFar',
       'flight.timeToCome',
     ],

@@ -4,6 +4,9 @@ import { flightPassengers, flights } from './flight.schema.ts';
 
 export type Flight = typeof flights.$inferSelect;
 
+/** When a flight leaves as far as is known, as ISO 8601. */
+export const leavesAt = sql<string>`to_char(coalesce(${flights.estimatedTakeOffAt}, ${flights.takeOffAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** A flight by number and day; undefined when the schedule has none. */
 export async function flightByNumber(db: Db, flightNo: string, flightDate: string): Promise<Flight | undefined> {
   const [flight] = await db

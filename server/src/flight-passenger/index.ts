@@ -35,6 +35,7 @@ import { flightSettings } from './seeds/settings.ts';
 import { ticketSystemOf } from './tsu/ticket-system-of.ts';
 import { tsuApplyHandlers } from './tsu/tsu-apply.handlers.ts';
 import { tsuAuditHandlers } from './tsu/tsu-audit.handlers.ts';
+import { takeOffsOfTickets } from './tsu/tsu-take-offs.ts';
 import { tsuTaskHandlers } from './tsu/tsu-task.handlers.ts';
 import { flightTodos, reviewedTsu } from './tsu/tsu-todos.ts';
 import { TsuWorker } from './tsu/tsu-worker.ts';
@@ -42,7 +43,7 @@ import { TsuWorker } from './tsu/tsu-worker.ts';
 export { passengersToTell } from './audience/audience.queries.ts';
 export { passengersOfFlight } from './audience/passengers-of-flight.ts';
 export { bookingOf } from './booking.ts';
-export { type Flight, flightByNumber, irregularFlights, irregularTotals, paxBySegment, segmentsOf } from './flight.queries.ts';
+export { type Flight, flightByNumber, irregularFlights, irregularTotals, leavesAt, paxBySegment, segmentsOf } from './flight.queries.ts';
 export { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
 export { isSameName } from './passenger-name.rules.ts';
 export { flightsAt } from './record-uses.ts';
@@ -88,7 +89,7 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
         'fp.tsuTask': tsuTaskHandlers,
       } satisfies HandlersOf<typeof flightPassengerCalls>,
       adapters: [watch, { adapter: 'tickets', ...adapterOf(tickets) }],
-      periodic: [toldRetention, concernRetention, failedLinesRetention, telexRetention],
+      periodic: [takeOffsOfTickets, toldRetention, concernRetention, failedLinesRetention, telexRetention],
       chores: {
         followers: { everyMs: 1000, run: () => tellFollowers(kernel) },
         concerns: { everyMs: 5000, run: () => tellConcerned(kernel) },

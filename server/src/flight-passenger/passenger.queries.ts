@@ -15,9 +15,10 @@ const columns = {
   flightNo: flights.flightNo,
   flightDate: flights.flightDate,
   takeOffAt: flights.takeOffAt,
+  estimatedTakeOffAt: flights.estimatedTakeOffAt,
 };
 export type FlyingPassenger = typeof flightPassengers.$inferSelect &
-  Pick<typeof flights.$inferSelect, 'flightNo' | 'flightDate' | 'takeOffAt'>;
+  Pick<typeof flights.$inferSelect, 'flightNo' | 'flightDate' | 'takeOffAt' | 'estimatedTakeOffAt'>;
 
 /** The passengers that match and that the caller's row rules let him see, with their flights. */
 export const passengersThat = ({ db, visible }: Context, where: SQL | undefined) =>

@@ -5,6 +5,7 @@ import { fail } from '../kernel/call/refusal.ts';
 import type { FileAccess } from '../kernel/files/file-access.ts';
 import type { FileToSend } from '../kernel/files/file-to-send.ts';
 import type { FileUse } from '../kernel/files/file-use.ts';
+import { mediaTypes } from '../kernel/files/media-types.ts';
 import { sentFile } from '../kernel/files/sent-file.ts';
 import { files } from '../kernel/kernel.schema.ts';
 import { uploadPurpose } from '../user-center/index.ts';
@@ -23,7 +24,8 @@ export async function takeImages(topics: readonly TopicDraft[], { db, user }: Co
   );
   if (asked.length === 0) return;
   const ids = [...new Set(asked.map(({ id }) => id))];
-  const mine = and(eq(files.purpose, uploadPurpose), eq(files.createdBy, user.userId));
+  const isPicture = inArray(files.type, [mediaTypes.jpg, mediaTypes.png]);
+  const mine = and(eq(files.purpose, uploadPurpose), eq(files.createdBy, user.userId), isPicture);
   const taken = await db
     .update(files)
     .set({ purpose: surveyImagePurpose })

@@ -250,13 +250,17 @@ test('an option image is an upload of whoever saves it, then anybody who sees su
   expect((await image('survey', other?.id)).statusCode).toBe(404);
 });
 
-test('an option image must be an uploaded file; the field is named', async () => {
+test('an option image must be an uploaded picture; the field is named', async () => {
   const image = '019a0000-0000-7000-8000-00000000ffff';
   const problems = [topic('q1', { problemType: 'radio', problemSelects: [{ ...option, selectImageId: image }] })];
   await expect(author().saveOrUpdate({ name: '图片', problems })).rejects.toMatchObject({
     status: 400,
     fields: { 'problems.0.problemSelects.0.selectImageId': { text: '选项图片不存在，请重新上传' } },
   });
+  const paper = new File([`%PDF-1.7\n${' '.repeat(100)}\n%%EOF\n`], 'x.pdf');
+  const [made] = await portal.as('manager').fp.file.uploadFile({ file: paper, bucketName: 'NOTICE' });
+  const ofPaper = [topic('q1', { problemType: 'radio', problemSelects: [{ ...option, selectImageId: made?.id ?? '' }] })];
+  await expect(auditor().saveOrUpdate({ name: '文件', problems: ofPaper })).rejects.toMatchObject({ key: 'survey.imageUnknown' });
 });
 const option = { selectKey: 'a', selectName: 'A', selectScore: null, selectAllowInput: 'N' as const, selectDefaultFlag: 'N' as const };
 

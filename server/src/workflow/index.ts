@@ -32,7 +32,7 @@ export { openTasks, taskWithInstance } from './workflow.queries.ts';
 export { type DueReminder, takeReminders } from './workflow.reminders.ts';
 export { nodesFor, orderApproval, reimbursementApproval, ticketApproval, type WorkflowNode } from './workflow.rules.ts';
 export { workflowDefinitions, workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
-export { moveTakeOffs } from './workflow.take-off.ts';
+export { followTakeOffs } from './workflow.take-off.ts';
 export { nodeName, nodeTitle, timelineOf } from './workflow.timeline.ts';
 
 export { reviewSettings };

@@ -5,8 +5,6 @@ import { runPeriodic } from '../../kernel/background/periodic.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { heldUp } from '../../testing/held-up.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { moveTakeOffs } from '../../workflow/index.ts';
-import { orderBusiness } from '../order/order-row.ts';
 import { givenIn } from '../testing/given.ts';
 import { reviewReminders } from './review-reminders.ts';
 import { reviewedCompensation } from './reviewed.ts';
@@ -120,10 +118,11 @@ test('a take-off that is put off, or brought forward, moves the clock of what wa
 
 test('the last decision and a take-off that moves take task and review in one order: neither is ended for a deadlock', async () => {
   const order = await given.submitted({ fen: 10_000 });
+  await flightLeaves(order, at('08:00'));
   const moved = await heldUp(
     portal,
     sql`update workflow_tasks set status = 'done' where id = ${order.taskId}`,
-    () => portal.inDb(db => moveTakeOffs(db, orderBusiness, [{ businessId: order.orderId, at: at('08:00').toISOString() }])),
+    () => portal.inDb((db, tenantId) => takeOffsOfReviews.run({ db, tenantId, now: new Date(), enqueue: async () => undefined })),
     db => db.execute(sql`update workflow_instances set status = 'approved' where business_id = ${order.orderId}`),
   );
   expect(moved.status).toBe('fulfilled');

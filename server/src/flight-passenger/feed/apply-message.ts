@@ -55,7 +55,7 @@ async function applyOne(context: FeedContext, teller: Teller, message: FlightMes
   // Nobody knows what will be: a clock that runs ahead would hold its fields against everything told until then.
   const sourceAt = new Date(Math.min(Date.parse(message.sourceTime), context.now.getTime()));
   const { flight, isNew } = await flightFor(context, message, sourceAt);
-  const facts = flight ? factsFor(flight, message.facts) : message.facts;
+  const facts = flight ? factsFor(flight, message.facts, sourceAt) : message.facts;
   const { changes, newer } = flight && !isNew ? weigh(flight, facts, sourceAt) : { changes: [], newer: [] };
   const outcome = isNew ? 'CREATED' : flight ? outcomeOf(changes) : 'UNKNOWN';
   const id = newId();

@@ -21,7 +21,7 @@ export async function correctFlight({ flightId, version, why, ...told }: Correct
   const [flight] = await db.select().from(flights).where(eq(flights.id, flightId)).for('update');
   if (!flight) return fail('record.notFound');
   if (version !== undefined && version !== flight.version) await refuseSecond(flight, context);
-  const meant = factsFor(flight, told);
+  const meant = factsFor(flight, told, now);
   const { changes } = weigh(flight, meant, now);
   if (changes.length === 0) fail('flight.nothingNew');
   const fields = changes.map(({ field }) => field);
@@ -33,8 +33,7 @@ export async function correctFlight({ flightId, version, why, ...told }: Correct
   refuseWrongTimes(flight, facts, now);
   const corrected = { ...flight, ...columnsOf(flight, facts, fields) };
   refuseTurnedTimes(corrected);
-  if (facts.adjustState === 'CANCEL' && corrected.actualTakeOffAt)
-    fail('flight.cancelFlown', {}, { adjustState: { key: 'flight.cancelFlown' } });
+  if (corrected.adjustState === 'CANCEL' && corrected.actualTakeOffAt) refuseFlownCancelled(facts);
   const { flightNo, flightDate } = flight;
   const message = { messageId: newId(), sourceTime: now.toISOString(), flightNo, flightDate, facts };
   const [applied] = await applyFlightMessages(context, { source: 'HAND', why, by: { id: user.userId, name: user.employeeName } }, [
@@ -44,6 +43,12 @@ export async function correctFlight({ flightId, version, why, ...told }: Correct
   const after = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
   audit({ target: `${flightNo} ${flightDate}`, before, after: { ...after, why } });
   return { version: applied?.flight?.version ?? flight.version };
+}
+
+/** A flight that has left is not cancelled, nor does a cancelled one leave; a feed that says both is left to say what is so. */
+function refuseFlownCancelled({ adjustState, actualTakeOffTime }: FlightFacts): void {
+  if (adjustState) fail('flight.cancelFlown', {}, { adjustState: { key: 'flight.cancelFlown' } });
+  if (actualTakeOffTime) fail('flight.flownCancelled', {}, { actualTakeOffTime: { key: 'flight.flownCancelled' } });
 }
 
 /** Says by which message, and when, the flight became another than the person saw. */

@@ -1,5 +1,5 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import { asc } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { type Db, inTenant } from '../../db/pool.ts';
 import { openTenants } from '../../kernel/background/periodic.ts';
 import type { Config, Kernel } from '../../kernel/kernel.ts';
@@ -15,10 +15,14 @@ export interface HeardFeed {
   silent: boolean;
 }
 
-/** The feeds that a tenant has, when each was heard, and whether that is too long ago. */
-export async function feedsOf(db: Db, now: Date): Promise<{ silentMinutes: number; feeds: HeardFeed[] }> {
+type FeedKind = ReturnType<typeof feedKind>;
+/** Whom each kind of feed speaks as: one that was heard before another was installed is missed by nobody. */
+const sourcesOf: Record<FeedKind, EnumValue<'flightSource'>[]> = { http: ['PUSH'], simulated: ['DEMO'], none: [] };
+
+/** The feeds that a tenant has by this installation's kind, when each was heard, and whether that is too long ago. */
+export async function feedsOf(db: Db, kind: FeedKind, now: Date): Promise<{ silentMinutes: number; feeds: HeardFeed[] }> {
   const { silentMinutes } = await settingsOf(db, flightSettings, 'flightFeed');
-  const rows = await db.select().from(flightFeeds).orderBy(asc(flightFeeds.source));
+  const rows = await db.select().from(flightFeeds).where(inArray(flightFeeds.source, sourcesOf[kind])).orderBy(asc(flightFeeds.source));
   const feeds = rows.map(({ source, heardAt }) => ({
     source,
     heardTime: heardAt.toISOString(),
@@ -36,7 +40,7 @@ export const feedKind = ({ flightFeed, production, demo }: Pick<Config, 'flightF
 /** The flight feed as the monitor shows it: down while that of any tenant is silent. Looked at by the clock. */
 export class FeedWatch implements Adapter {
   readonly adapter = 'flightFeed';
-  readonly kind: ReturnType<typeof feedKind>;
+  readonly kind: FeedKind;
   state: Adapter['state'];
   note: string;
   readonly #kernel: Kernel;
@@ -52,7 +56,7 @@ export class FeedWatch implements Adapter {
     const { pool, clock } = this.#kernel;
     const now = clock();
     const heard: HeardFeed[] = [];
-    for (const id of await openTenants(pool.db)) heard.push(...(await inTenant(pool.db, id, db => feedsOf(db, now))).feeds);
+    for (const id of await openTenants(pool.db)) heard.push(...(await inTenant(pool.db, id, db => feedsOf(db, this.kind, now))).feeds);
     const [silent] = heard.flatMap(feed => (feed.silent ? feed.heardTime : [])).sort();
     this.state = silent ? 'down' : heard.length > 0 ? 'ok' : 'idle';
     if (this.kind !== 'none') this.note = silent ? stationTime(new Date(silent)) : '';

@@ -10,7 +10,7 @@ import { isSigned } from '../../kernel/sealing/signed-message.ts';
 import { keepTelexes } from '../passenger-messages/keep-telexes.ts';
 import { correctFlight } from './correct-flight.ts';
 import { flightChanges, flightMessages } from './feed.schema.ts';
-import { feedsOf } from './feed-state.ts';
+import { feedKind, feedsOf } from './feed-state.ts';
 import { hearFeed } from './hear-feed.ts';
 import { recentlyChanged } from './recent-changes.ts';
 import { scheduleImportHandlers } from './schedule-import.handlers.ts';
@@ -37,7 +37,7 @@ export const flightFeedHandlers = (kernel: Pick<Kernel, 'config' | 'events'>): H
     return { outcomes: applied.map(({ messageId, outcome }) => ({ messageId, outcome })), passengerOutcomes };
   },
 
-  state: (_, { db, now }) => feedsOf(db, now),
+  state: (_, { db, now }) => feedsOf(db, feedKind(kernel.config), now),
 
   correct: (correction, context) => correctFlight(correction, context),
 

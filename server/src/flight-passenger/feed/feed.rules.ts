@@ -49,15 +49,19 @@ const told = (field: Field, value: NonNullable<FlightFacts[Field]> | null): Valu
   return isTime(field) ? new Date(value).toISOString() : String(value);
 };
 
+/** Whether something newer was told of a field already. */
+const isOutdated = (flight: Flight, field: Field, sourceAt: Date): boolean => Date.parse(flight.toldAt[field] ?? '') > sourceAt.getTime();
+
 /** What a message comes to for a flight: a state that is taken back takes its cause with it where no other is told. */
-export const factsFor = (flight: Flight, facts: FlightFacts): FlightFacts =>
-  facts.adjustState === null && flight.adjustState !== null ? { reason: '', ...facts } : facts;
+export const factsFor = (flight: Flight, facts: FlightFacts, sourceAt: Date): FlightFacts =>
+  facts.adjustState === null && flight.adjustState !== null && !isOutdated(flight, 'adjustState', sourceAt)
+    ? { reason: '', ...facts }
+    : facts;
 
 /** Compares a message with what stands, field by field: what was told later wins, whenever it arrived. */
 export function weigh(flight: Flight, facts: FlightFacts, sourceAt: Date): { changes: Change[]; newer: Field[] } {
   const fields = toldFields.filter(field => facts[field] !== undefined);
-  const isNewer = (field: Field) => Date.parse(flight.toldAt[field] ?? '') > sourceAt.getTime();
-  const newer = fields.filter(field => !isNewer(field));
+  const newer = fields.filter(field => !isOutdated(flight, field, sourceAt));
   const changes = fields.flatMap(field => {
     const from = factOf(flight, field);
     const to = told(field, facts[field] ?? null);

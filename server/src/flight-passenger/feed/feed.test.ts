@@ -113,6 +113,14 @@ test('a state that is taken back takes its cause with it, so that the next one h
   expect(await shown()).toMatchObject({ reason: 'crew' });
 });
 
+test('a state that is taken back too late for the one that stands takes its cause from nobody', async () => {
+  const at = (minute: number, facts: FlightMessage['facts']) => push([message({ sourceTime: `2026-03-14T00:${minute}:00Z`, facts })]);
+  await at(10, { adjustState: 'DELAY', reason: 'weather' });
+  await at(20, { adjustState: 'DELAY', estimatedTakeOffTime: '2026-03-14T04:00:00Z' });
+  await at(15, { adjustState: null });
+  expect(await shown()).toMatchObject({ adjustState: 'DELAY', reason: 'weather' });
+});
+
 test('pages are told ids and versions alone', async () => {
   await push([message({ facts: { gate: 'C3', reason: 'weather' } })]);
   const rows = await portal.inDb(db => db.select().from(eventOutbox).orderBy(eventOutbox.id));
@@ -159,6 +167,17 @@ describe('by hand', () => {
       db.select().from(auditLog).where(eq(auditLog.call, 'fp.flightFeed.correct')).orderBy(auditLog.id),
     );
     expect(lines.at(-1)).toMatchObject({ before: { adjustState: 'DELAY', reason: 'weather' }, after: { adjustState: null, reason: '' } });
+  });
+
+  test('a cancelled flight has not left, by hand: its cancellation is taken back first, or with it', async () => {
+    portal.setNow(new Date('2026-03-14T04:00:00Z'));
+    const left = { actualTakeOffTime: '2026-03-14T02:00:00Z' };
+    await correct({ adjustState: 'CANCEL' });
+    await expect(correct(left)).rejects.toMatchObject({
+      fields: { actualTakeOffTime: { text: '航班已取消，不能登记实际起飞；如仍将执行，请先撤销取消' } },
+    });
+    await correct({ ...left, adjustState: null });
+    await expect(correct({ adjustState: 'CANCEL' })).rejects.toMatchObject({ fields: { adjustState: { key: 'flight.cancelFlown' } } });
   });
 
   test('types, registrations and gates are read however they are typed; what is no registration is answered with an example', async () => {
@@ -247,20 +266,6 @@ test('a schedule comes from a file; a row that is wrong is named, and the file a
   expect(before).toMatchObject([{ flightDate: '2026-03-20', gate: '12', takeOffAt: new Date('2026-03-20T00:10:00Z') }]);
   await importing([good]);
   expect((await made())[0]?.version).toBe(before[0]?.version);
-});
-
-test('a feed that is silent for ten minutes is said so on pages and on the monitor; a word without news wakes it', async () => {
-  await push([]);
-  const state = () => portal.as('assurance').fp.flightFeed.state({});
-  const onMonitor = async () => {
-    await portal.app.doChore('flightFeed');
-    return (await portal.as('admin').msg.monitor.getSer({})).adapters.find(one => one.adapter === 'flightFeed');
-  };
-  expect((await state()).feeds).toMatchObject([{ source: 'PUSH', silent: false }]);
-  expect(await onMonitor()).toMatchObject({ kind: 'http', state: 'ok' });
-  portal.setNow(new Date(Date.now() + 11 * 60_000));
-  expect((await state()).feeds).toMatchObject([{ source: 'PUSH', silent: true }]);
-  expect(await onMonitor()).toMatchObject({ state: 'down' });
 });
 
 test('what changed within the hour, once for each flight, of one station alone where that is asked', async () => {

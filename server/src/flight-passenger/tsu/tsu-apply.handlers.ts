@@ -70,7 +70,7 @@ export const tsuApplyHandlers = (system: TicketSystem): Handlers<typeof tsuApply
       createdByName: user.employeeName,
       createdAt: now,
     };
-    if (!(await startReview(record, pax.takeOffAt, context))) return { id: null, isPrompt: true };
+    if (!(await startReview(record, pax, context))) return { id: null, isPrompt: true };
     await db.insert(tsuApplications).values(record);
     await noteStep(context, record.id, 'apply', record.reason);
     context.audit({ target: pax.tktNo, after: { TicketStatus, targetStatus, reason: record.reason } });

@@ -82,7 +82,7 @@ export function requireTarget(from: TicketStatus, to: TicketStatus): void {
 /** Puts an application before its first reviewer; false where there is none. */
 export async function startReview(
   record: Pick<TsuApplication, 'id' | 'station' | 'ticketNo' | 'flightNo'>,
-  takeOffAt: Date,
+  { takeOffAt, estimatedTakeOffAt }: Pick<FlyingPassenger, 'takeOffAt' | 'estimatedTakeOffAt'>,
   context: Context,
 ): Promise<boolean> {
   const outcome = await startWorkflow(context, {
@@ -90,7 +90,7 @@ export async function startReview(
     businessId: record.id,
     amountFen: 0,
     station: record.station,
-    deadlines: [{ kind: 'flight', at: takeOffAt.toISOString() }],
+    deadlines: [{ kind: 'flight', at: (estimatedTakeOffAt ?? takeOffAt).toISOString() }],
   });
   if (outcome.kind !== 'waiting') return false;
   await tellReviewers(record, outcome.reviewerIds, context);

@@ -89,7 +89,7 @@ export const tsuAuditHandlers = (system: TicketSystem): Handlers<typeof tsuAudit
     const status = tsuMoves.reApply.next(record, context.user);
     const pax = await couponAsSeen(system, { id: record.paxId, seen: record.fromStatus }, context);
     await holdCoupon(context, record.paxId);
-    if (!(await startReview(record, pax.takeOffAt, context))) return { isPrompt: true };
+    if (!(await startReview(record, pax, context))) return { isPrompt: true };
     await moved(record, { status }, context);
     await noteStep(context, record.id, 'reApply');
     return { isPrompt: false };

@@ -1,12 +1,15 @@
 import { TsuStatus } from '@reap/contracts/flight-passenger/codes';
 import { eq, sql } from 'drizzle-orm';
+import { runPeriodic } from '../../kernel/background/periodic.ts';
 import { eventOutbox } from '../../kernel/kernel.schema.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
 import { tables } from '../../user-center/index.ts';
-import { flightPassengers } from '../flight.schema.ts';
+import { flightPassengers, flights } from '../flight.schema.ts';
 import { givenFlights } from '../testing/given-flights.ts';
 import { simulatedTicketOrders, tsuApplications } from './tsu.schema.ts';
+import { takeOffsOfTickets } from './tsu-take-offs.ts';
 
 let portal: TestPortal;
 let now = new Date('2026-03-14T00:00:00Z');
@@ -36,6 +39,15 @@ async function coupon(end = '55') {
   });
   return { id, tktNo };
 }
+/** When the flights of these coupons leave. */
+const leave = (paxId: string, time: string) =>
+  portal.inDb(async db => {
+    const [pax] = await db.select().from(flightPassengers).where(eq(flightPassengers.id, paxId));
+    await db
+      .update(flights)
+      .set({ estimatedTakeOffAt: new Date(time) })
+      .where(eq(flights.id, pax?.flightId ?? ''));
+  });
 const draft = (id: string) => ({ id, TicketStatus: 'CHECKED_IN', targetStatus: 'OPEN', reason: '旅客改签' }) as const;
 const applied = async (paxId: string, by = 'station') => (await apply(by).saveTSUApply(draft(paxId))).id ?? '';
 const taskOf = async (id: string, by = 'manager') => (await task(by).page({})).rows.find(row => row.applyId === id)?.id ?? '';
@@ -57,6 +69,22 @@ const ordersOf = (paxId: string) =>
 
 /** How often open pages were told of an application. */
 const pagesTold = (id: string) => portal.inDb(db => db.$count(eventOutbox, eq(sql`${eventOutbox.payload}->>'orderId'`, id)));
+
+test('a change has to be decided before the flight really leaves, also when that is put off', async () => {
+  now = new Date('2026-03-14T02:00:00Z');
+  portal.setNow(now);
+  const { id } = await coupon();
+  await leave(id, '2026-03-14T04:00:00Z');
+  const applyId = await applied(id);
+  const due = async () => {
+    const { dueKind, dueAt } = (await task().page({})).rows.find(row => row.applyId === applyId) ?? {};
+    return [dueKind, dueAt];
+  };
+  expect(await due()).toEqual(['flight', '2026-03-14T04:00:00.000Z']);
+  await leave(id, '2026-03-14T06:00:00Z');
+  await runPeriodic({ pool: portal.pool, clock: () => now, closing: AbortSignal.any([]) } as unknown as Kernel, [takeOffsOfTickets]);
+  expect(await due()).toEqual(['flight', '2026-03-14T06:00:00.000Z']);
+});
 
 test('open lists follow what the ticket system says, without anybody reading them again', async () => {
   const { applyId } = await approved();
