@@ -64,7 +64,7 @@ export const ApplicationRow = entity(
   ),
 );
 
-/** The filters of both lists; status 0 is all (seed 0 §3). `orderNo` is an application's number or an order's. */
+/** The filters of both lists; status 0 is all (seed 0 §3). `orderNo` is an application's number, or an order's where the caller reads those clear. */
 export const ApplicationFilter = entity(
   'application',
   columnsOf(applicationModel, {
@@ -90,7 +90,7 @@ export const ApplicationLine = entity(
     {
       paxInfoId: id(),
       orderId: id(),
-      orderNo: z.string(),
+      orderNo: carries('comp.order.orderNo', z.string().optional()),
       currentAmount: money(),
       newAmount: money().nullable(),
       paxId: id(),

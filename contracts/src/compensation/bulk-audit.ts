@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
 import { actor, asks, code, entity, id, instant, money, paging } from '../fields.ts';
-import { carries, columnsOf } from '../model.ts';
+import { carriesBy } from '../model.ts';
 import { AuditDecision } from './audit.ts';
-import { orderModel } from './order-record.ts';
 
 /** So many records of an inbox are decided at once. */
 export const maxItems = 500;
@@ -19,6 +18,10 @@ export const BulkAuditDraft = entity('bulkAudit', {
     .max(maxItems, { error: 'bulkAudit.tooMany' }),
 });
 
+/** Numbers and amounts are those of the records that are decided, whichever they are. */
+const recordNo = () => carriesBy('kind', { order: 'comp.order.orderNo', application: 'comp.application.orderNo' }, z.string().optional());
+const amount = () => carriesBy('kind', { order: 'comp.order.sumMoney', application: 'comp.application.applyAmount' }, money().optional());
+
 export const BulkAuditRun = entity('bulkAudit', {
   id: id(),
   kind: code('bulkKind'),
@@ -28,7 +31,7 @@ export const BulkAuditRun = entity('bulkAudit', {
   total: z.int(),
   /** How many the dry run found clean; what they come to. */
   clean: z.int(),
-  cleanAmount: carries('comp.order.sumMoney', money().optional()),
+  cleanAmount: amount(),
   done: z.int(),
   /** Clean in the dry run, and not any more when its turn came. */
   refused: z.int(),
@@ -37,21 +40,19 @@ export const BulkAuditRun = entity('bulkAudit', {
   finishedTime: instant().nullable(),
 });
 
-export const BulkAuditItem = entity(
-  'bulkAuditItem',
-  columnsOf(orderModel, {
-    itemId: id(),
-    /** The order or application itself. */
-    businessId: id(),
-    orderNo: z.string(),
-    sumMoney: money().optional(),
-    verdict: code('bulkVerdict'),
-    result: code('bulkResult'),
-    /** Why it is not clean, or was refused, in words. */
-    note: z.string(),
-    doneTime: instant().nullable(),
-  }),
-);
+export const BulkAuditItem = entity('bulkAuditItem', {
+  itemId: id(),
+  kind: code('bulkKind'),
+  /** The order or application itself. */
+  businessId: id(),
+  orderNo: recordNo(),
+  sumMoney: amount(),
+  verdict: code('bulkVerdict'),
+  result: code('bulkResult'),
+  /** Why it is not clean, or was refused, in words. */
+  note: z.string(),
+  doneTime: instant().nullable(),
+});
 
 const Ref = z.object({ id: id() });
 
@@ -76,7 +77,6 @@ export const bulkAudit = resource('/api/compensation/bulkAudit', {
       ...paging,
     }),
     returns: page(BulkAuditItem),
-    model: orderModel,
     sortable: ['place'],
     errors: ['record.notFound'],
   }),

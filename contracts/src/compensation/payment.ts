@@ -169,7 +169,7 @@ export const payment = resource('/api/compensation/payment', {
     body: PayAgain,
     returns: z.object({ paidAgain: z.int(), leftOut: z.int() }),
     once: true,
-    errors: ['record.notFound', 'payment.notAgain'],
+    errors: ['record.notFound', 'payment.notAgain', 'payment.own'],
   }),
   reconciliations: post('reconciliations', {
     can: 'comp:payment:reconcile',

@@ -13,6 +13,6 @@ export const received = resource('/api/compensation/received', {
     query: z.object({ paxIds: list(id(), 50).optional(), orderId: id().optional(), applyId: id().optional() }),
     returns: z.array(ReceivedItem),
     model: orderPaxModel,
-    errors: ['order.notFound', 'application.notFound'],
+    errors: ['order.notFound', 'application.notFound', 'application.receivedTooMany'],
   }),
 });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import {
-  actor,
   actorColumn,
   asks,
   code,
@@ -87,6 +86,7 @@ export const ReimbursementOrder = entity(
       orderNo: carries('comp.order.orderNo', z.string().optional()),
       flightNo: z.string(),
       flightDate: date(),
+      accidentType: code('accidentType'),
       accidentSubType: z.string(),
       paxCount: z.int(),
       amount: money().optional(),
@@ -112,7 +112,7 @@ export const ReimbursementPax = entity(
       amount: money().optional(),
       receivedTime: instant(),
       /** The reimbursement that claims it, where that is another one. */
-      claimedBy: actor(),
+      claimedBy: carries('comp.reimbursement.orderNo', z.string().optional()),
     },
     { amount: 'currentAmount' },
   ),

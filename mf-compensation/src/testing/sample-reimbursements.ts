@@ -35,6 +35,7 @@ export const cashOrder = (n: number, change: Partial<Order> = {}): Order => ({
   orderNo: `BC26031400000000000${n}`,
   flightNo: 'TV9812',
   flightDate: '2026-03-14',
+  accidentType: 1,
   accidentSubType: '1',
   paxCount: 2,
   amount: 70_001,

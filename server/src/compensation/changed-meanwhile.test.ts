@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { tables } from '../user-center/index.ts';
 import { givenIn } from './testing/given.ts';
+import { givenApplication } from './testing/given-application.ts';
 
 // Between opening a dialog and confirming it the world moves on (resilience C8): nothing may happen on what was true before.
 let portal: TestPortal;
@@ -54,6 +55,17 @@ test('the order was sent back: an agreement on the dialog of before is refused a
     params: { by: expect.stringMatching(/./) },
   });
   expect(await stateOf(order.orderId)).toBe(5);
+});
+
+test('a passenger of the application is frozen: an audit of before is refused and says who froze him', async () => {
+  const order = await given.effective({ pax: 2 });
+  const { applyId, lines } = await givenApplication(portal, order.orderId);
+  const { user } = await portal.as('station').uc.auth.me();
+  await portal.as('station').comp.order.freezeOrderPax({ orderId: order.orderId, paxId: [lines[0]?.paxId ?? ''], freezeReason: '核对中' });
+  const applyPaxInfoS = lines.map(({ paxInfoId }) => ({ auditType: 1 as const, paxInfoId }));
+  await expect(
+    portal.as('manager').comp.apply.audit({ applyId, version: 1, applyUserAudit: { auditType: 1 }, applyPaxInfoS }),
+  ).rejects.toMatchObject({ status: 409, key: 'record.changed', params: { by: user.employeeName } });
 });
 
 test('sent back and submitted again: the old task stays closed, only the new one decides', async () => {

@@ -37,10 +37,7 @@ export async function toApplicationDetail(record: ApplicationRecord, list: Appli
     payAccount,
     applyOrderDetailsVO: { applyAmount, accidentType, accidentSubType },
     substituteCollarPaxInfoVO: record.kind === 'behalf' ? person : null,
-    // What was taken back before the audit is not to be decided about.
-    passengerPaxInfoVO: {
-      compensationOrderVOList: lines.filter(line => line.live || record.status !== ApplicationStatus.unreviewed).map(toLine),
-    },
+    passengerPaxInfoVO: { compensationOrderVOList: lines.map(toLine) },
     applyProfileDOS: files,
     collectorAudit: record.collectorAudit,
     collectorReason: record.collectorReason,

@@ -1,5 +1,6 @@
 import type { ApplicationFilter } from '@reap/contracts/compensation/application';
 import { ApplicationStatus } from '@reap/contracts/compensation/codes';
+import { orderModel } from '@reap/contracts/compensation/order-record';
 import type { PageOf } from '@reap/contracts/contract';
 import { and, eq, gte, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
@@ -23,8 +24,9 @@ const sort = {
   payAmount: applications.amountFen,
 };
 
-/** The number of the application, or of an order that it claims. */
-function byNumber(text: string, { db }: Context): SQL | undefined {
+/** The number of the application, or of an order that it claims: those are looked for by whoever reads them clear. */
+function byNumber(text: string, { db, hidden }: Context): SQL | undefined {
+  if (hidden(orderModel).has('orderNo')) return startsWith(applications.applyNo, text);
   const own = db.select({ id: applications.id }).from(applications).where(startsWith(applications.applyNo, text));
   const ofOrder = db
     .select({ id: applicationLines.applicationId })

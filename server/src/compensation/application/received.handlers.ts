@@ -5,9 +5,10 @@ import type { InputOf } from '@reap/contracts/contract';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { literal } from '../../db/literal.ts';
+import { literal, literals } from '../../db/literal.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { loadOrder } from '../order/order.load.ts';
 import { runningStatuses } from '../order/order.rules.ts';
 import { loadApplication } from './application.load.ts';
@@ -15,13 +16,8 @@ import { loadApplication } from './application.load.ts';
 type Item = z.output<typeof ReceivedItem>;
 type Asked = InputOf<typeof received.find>;
 
-const maxRows = 200;
-
-const listOf = (values: readonly (string | number)[]): SQL =>
-  sql.join(
-    values.map(value => sql`${value}`),
-    sql`, `,
-  );
+/** A page asks for all of a planeload and counts duplicates itself: what would be cut is refused. */
+const maxRows = 5000;
 
 /**
  * The passengers asked about; of an application its collector too, by his document alone. Whose record, order or application the
@@ -32,7 +28,7 @@ async function askedOf({ paxIds, orderId, applyId }: Asked, context: Context): P
     select id, flight_id, id_no_hash, tkt_no, pnr, tkt_issue_date, false as collector from flight_passengers where id in (${ids})`;
   const { visible } = context;
   if (paxIds?.length)
-    return sql`${passengers(listOf(paxIds))} and ${visible(passengerModel, { station: flightPassengers.station }) ?? sql`true`}`;
+    return sql`${passengers(sql`select unnest(${sql.param(paxIds)}::uuid[])`)} and ${visible(passengerModel, { station: flightPassengers.station }) ?? sql`true`}`;
   if (orderId) await loadOrder(orderId, context);
   if (orderId) return passengers(sql`select pax_id from compensation_order_pax where order_id = ${orderId}`);
   if (!applyId) return passengers(sql`select null::uuid`);
@@ -69,18 +65,20 @@ export const receivedHandlers: Handlers<typeof received> = {
       select x.order_id as "orderId", x.pax_id as "paxId", people.about, people.collector, people.match, people.twice as duplicate,
         p.pax_name as "paxName", o.order_no as "orderNo", o.accident_no as "accidentNo", o.flight_no as "flightNo",
         to_char(o.flight_date, 'YYYY-MM-DD') as "flightDate", o.service_city as "serviceCity", o.status, x.receive_status as "receiveStatus", x.frozen,
-        x.amount_fen::float8 as "currentAmount", claim.apply_no as "applyNo", claim.status as "applyStatus",
-        coalesce((select max(r.received_at) from compensation_receipts r where r.pax_id = x.pax_id and r.order_id = x.order_id), o.updated_at) as at
+        coalesce(receipt.amount_fen, x.amount_fen)::float8 as "currentAmount", claim.apply_no as "applyNo", claim.status as "applyStatus",
+        coalesce(receipt.received_at, o.updated_at) as at
       from people
       join compensation_order_pax x on x.pax_id = people.id
       join compensation_orders o on o.id = x.order_id
       join flight_passengers p on p.id = people.id
+      left join compensation_receipts receipt on receipt.order_id = x.order_id and receipt.pax_id = x.pax_id
       left join lateral (
         select a.apply_no, a.status from application_lines l join applications a on a.id = l.application_id
         where l.order_id = x.order_id and l.pax_id = x.pax_id order by l.live desc, a.created_at desc limit 1
       ) claim on true
-      where (x.receive_status = ${literal(ReceiveStatus.received)} or o.status in (${listOf(runningStatuses)})) ${itself(asked)}
-      order by people.twice desc, at desc, x.order_id, x.pax_id limit ${maxRows}`);
+      where (x.receive_status = ${literal(ReceiveStatus.received)} or o.status in (${literals(runningStatuses)})) ${itself(asked)}
+      order by people.twice desc, at desc, x.order_id, x.pax_id limit ${maxRows + 1}`);
+    if (rows.length > maxRows) fail('application.receivedTooMany', { max: maxRows });
     return rows.map(row => ({ ...(row as unknown as Item), at: new Date(row.at).toISOString() }));
   },
 };

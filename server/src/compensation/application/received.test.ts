@@ -37,12 +37,33 @@ test('tells of other orders of the flight, for the same passenger, as duplicates
   expect(ofPassenger.filter(item => item.duplicate)).toMatchObject([{ applyNo: made.applyNo, applyStatus: 1 }]);
 });
 
+test('of a planeload all who have something are told', async () => {
+  const { accident } = await given.effective({ pax: 230, fen: 100 });
+  const second = await portal.as('station').comp.order.save({
+    accidentId: accident.accidentId,
+    compensateType: 1,
+    serviceCity: 'LXA',
+    responsibleUnits: ['weather'],
+    passengers: accident.flight.paxIds.map(paxId => ({ paxId, currentAmount: 100, duplicateReason: '补差' })),
+  });
+  const items = await portal.as('manager').comp.received.find({ orderId: second.orderId });
+  expect(items.filter(item => item.duplicate)).toHaveLength(230);
+});
+
 test('a frozen line is told, as frozen', async () => {
   const { accident, orderId } = await given.effective({ pax: 1 });
   const paxIds = accident.flight.paxIds;
   await portal.as('station').comp.order.freezeOrderPax({ orderId, paxId: paxIds, freezeReason: '核对中' });
   const items = await portal.as('manager').comp.received.find({ paxIds });
   expect(items.filter(item => item.duplicate)).toMatchObject([{ orderId, frozen: true, receiveStatus: 0 }]);
+});
+
+test('of what was received it tells what was paid, where less was granted', async () => {
+  const { accident, orderId } = await given.effective({ pax: 1, fen: 10_000 });
+  const [paxId = ''] = accident.flight.paxIds;
+  await given.paidInCash([{ orderId, paxId, fen: 6_000 }]);
+  const items = await portal.as('manager').comp.received.find({ paxIds: [paxId] });
+  expect(items.filter(item => item.duplicate)).toMatchObject([{ orderId, currentAmount: 6_000, at: '2026-03-14T06:00:00.000Z' }]);
 });
 
 test('says nothing where nobody is asked about', async () => {

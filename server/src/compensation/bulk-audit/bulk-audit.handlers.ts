@@ -1,19 +1,32 @@
 import type { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
+import { actorColumn } from '@reap/contracts/fields';
+import { ColumnProcess } from '@reap/contracts/user-center/codes';
 import { and, eq, exists, lt, or } from 'drizzle-orm';
+import { columnsSeenBy } from '../../kernel/access/disclosure.ts';
+import { desensitise } from '../../kernel/access/masking.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
-import { fail, type Params } from '../../kernel/call/refusal.ts';
+import { fail, type Params, untold } from '../../kernel/call/refusal.ts';
 import type { Language } from '../../kernel/language.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { bulkQueue } from './bulk-audit.job.ts';
-import { type Item, keepRun, mayReadAmounts, ownRun, toRuns } from './bulk-audit.queries.ts';
+import { type Item, keepRun, ownRun, toRuns } from './bulk-audit.queries.ts';
 import { bulkAuditItems, bulkAuditRuns } from './bulk-audit.schema.ts';
 import { bulkKinds } from './bulk-kinds.ts';
 
 /** Why it was not clean, or what refused it, in the person's language. */
-function noteOf({ verdict, verdictParams, errorKey, errorParams }: Item, { language }: Context): string {
-  if (errorKey) return textOf(language, errorKey, inLanguage(errorParams, language));
-  return verdict === 'clean' ? '' : textOf(language, `bulkAudit.why.${verdict}`, inLanguage(verdictParams, language));
+function noteOf({ verdict, verdictParams, errorKey, errorParams }: Item, context: Context): string {
+  const { language } = context;
+  const told = (params: Params) => withoutActor(inLanguage(params, language), context);
+  if (errorKey) return textOf(language, errorKey, told(errorParams));
+  return verdict === 'clean' ? '' : textOf(language, `bulkAudit.why.${verdict}`, told(verdictParams));
+}
+
+/** Who was first is told by name, as in a refusal: not to whoever may not read names of the staff. */
+function withoutActor({ by, ...params }: Params, context: Context): Params {
+  const processor = columnsSeenBy(context)(actorColumn);
+  if (!by || !processor) return by ? { ...params, by } : params;
+  return { ...params, by: processor === ColumnProcess.desensitise ? desensitise(String(by), 'name') : untold };
 }
 
 /** A level goes by its name in the language; runs of before have kept one name alone. */
@@ -38,7 +51,7 @@ export const bulkAuditHandlers: Handlers<typeof bulkAudit> = {
   },
 
   async find({ id }, context) {
-    const [run] = await toRuns(context, [await ownRun(id, context)]);
+    const [run] = await toRuns(context.db, [await ownRun(id, context)]);
     if (!run) throw new Error('a run gives a row');
     return run;
   },
@@ -67,14 +80,14 @@ export const bulkAuditHandlers: Handlers<typeof bulkAudit> = {
         sort: { place: bulkAuditItems.place },
       },
     );
-    const clear = mayReadAmounts(run.kind, context);
     return {
       ...found,
       rows: found.rows.map(item => ({
         itemId: item.id,
+        kind: run.kind,
         businessId: item.businessId,
         orderNo: item.recordNo,
-        ...(clear && { sumMoney: item.amountFen }),
+        sumMoney: item.amountFen,
         verdict: item.verdict,
         result: item.result,
         note: noteOf(item, context),
@@ -86,7 +99,7 @@ export const bulkAuditHandlers: Handlers<typeof bulkAudit> = {
   async page(paging, context) {
     const query = context.db.select().from(bulkAuditRuns).where(eq(bulkAuditRuns.createdBy, context.user.userId)).$dynamic();
     const found = await pageOf(context.db, query, paging, { id: bulkAuditRuns.id, sort: { createdTime: bulkAuditRuns.createdAt } });
-    return { ...found, rows: await toRuns(context, found.rows) };
+    return { ...found, rows: await toRuns(context.db, found.rows) };
   },
 
   async run({ id }, context) {

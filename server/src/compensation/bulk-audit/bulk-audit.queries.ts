@@ -1,6 +1,4 @@
-import { applicationModel } from '@reap/contracts/compensation/application';
 import type { BulkAuditRun } from '@reap/contracts/compensation/bulk-audit';
-import { orderModel } from '@reap/contracts/compensation/order-record';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
@@ -57,8 +55,8 @@ export async function ownRun(id: string, { db, user }: Pick<Context, 'db' | 'use
 }
 
 /** Runs as they travel, with how far they are: one statement for a whole page. */
-export async function toRuns(context: Context, runs: readonly Run[]): Promise<z.output<typeof BulkAuditRun>[]> {
-  const counted = runs.length === 0 ? [] : await countsOf(context.db, runs);
+export async function toRuns(db: Db, runs: readonly Run[]): Promise<z.output<typeof BulkAuditRun>[]> {
+  const counted = runs.length === 0 ? [] : await countsOf(db, runs);
   const counts = new Map(counted.map(row => [row.runId, row]));
   return runs.map(run => ({
     id: run.id,
@@ -68,7 +66,7 @@ export async function toRuns(context: Context, runs: readonly Run[]): Promise<z.
     status: run.status,
     total: run.total,
     clean: run.clean,
-    ...(mayReadAmounts(run.kind, context) && { cleanAmount: counts.get(run.id)?.cleanFen ?? 0 }),
+    cleanAmount: counts.get(run.id)?.cleanFen ?? 0,
     done: counts.get(run.id)?.done ?? 0,
     refused: counts.get(run.id)?.refused ?? 0,
     createdBy: run.createdByName,
@@ -76,10 +74,6 @@ export async function toRuns(context: Context, runs: readonly Run[]): Promise<z.
     finishedTime: run.finishedAt?.toISOString() ?? null,
   }));
 }
-
-/** Whether the amounts of such records are clear to this person; what they come to tells as much. */
-export const mayReadAmounts = (kind: Run['kind'], { hidden }: Context): boolean =>
-  kind === 'order' ? !hidden(orderModel).has('sumMoney') : !hidden(applicationModel).has('payAmount');
 
 const countsOf = (db: Db, runs: readonly Run[]) =>
   db

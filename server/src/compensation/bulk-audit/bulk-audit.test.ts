@@ -134,6 +134,46 @@ test('a server that goes in the middle leaves nothing half done: asked again lat
   expect(await run(id)).toMatchObject({ done: 2 });
 });
 
+describe('what a person may not read', () => {
+  afterEach(() => portal.inDb(db => db.delete(tables.dataColumnRules)));
+  const hide = (modelId: string, columnName: string, processor: 2 | 3 = 3) =>
+    portal.inDb(async (db, tenantId) => {
+      const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-manager'));
+      await db.insert(tables.dataColumnRules).values({ tenantId, roleId: role?.id ?? '', modelId, columnName, processor });
+    });
+  const bulkAudit = () => portal.as('manager').comp.bulkAudit;
+
+  test('amounts and numbers of applications are told by the columns of applications', async () => {
+    const order = await given.effective({ pax: 1, fen: 77_700 });
+    const { applyId, applyNo } = await givenApplication(portal, order.orderId);
+    const { id } = await bulkAudit().check({ kind: 'application', auditStatus: 'AGREE', items: [{ id: applyId }] });
+    await hide('comp.order', 'sumMoney');
+    await hide('comp.order', 'orderNo');
+    expect(await bulkAudit().find({ id })).toMatchObject({ cleanAmount: 77_700 });
+    expect(await items(id)).toMatchObject([{ orderNo: applyNo, sumMoney: 77_700 }]);
+    await hide('comp.application', 'applyAmount');
+    await hide('comp.application', 'orderNo');
+    expect(await bulkAudit().find({ id })).not.toHaveProperty('cleanAmount');
+    const [row] = await items(id);
+    expect(row).toMatchObject({ businessId: applyId, verdict: 'clean' });
+    for (const field of ['orderNo', 'sumMoney']) expect(row).not.toHaveProperty(field);
+  });
+
+  test('who was first is masked or left out of the note', async () => {
+    const order = await given.submitted({ fen: 10_000 });
+    await portal.as('manager2').comp.audit.operation({ ...order, auditStatus: 'AGREE' });
+    const name = (await portal.as('manager2').uc.auth.me()).user.employeeName;
+    const { id } = await check([order]);
+    const note = async () => (await items(id))[0]?.note;
+    expect(await note()).toContain(`${name} 已于`);
+    await hide('uc.employee', 'name', 2);
+    expect(await note()).toContain(`${name.slice(0, 1)}${'*'.repeat(name.length - 1)} 已于`);
+    await portal.inDb(db => db.delete(tables.dataColumnRules));
+    await hide('uc.employee', 'name');
+    expect(await note()).toMatch(/^\*\*\* 已于/);
+  });
+});
+
 test('refusing many sends each back with the remarks; a right taken away in between stops the rest', async () => {
   const orders = [await given.submitted({ fen: 100_000 }), await given.submitted({ fen: 400_000, pax: 3 })];
   const { id } = await check(orders, 'BACK');

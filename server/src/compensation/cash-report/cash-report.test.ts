@@ -94,7 +94,12 @@ describe('costs', () => {
     const flown = await given.flight({ pax: 1 });
     const paxId = flown.paxIds[0] ?? '';
     const { accidentId } = await givenBaggage(portal).inHandling({ paxId, accidentSubType: BaggageType.lost }, flown);
-    const draft = { accidentId, serviceCity: 'LXA', responsibleUnits: ['ground'], passengers: [{ paxId, currentAmount: 10_000, duplicateReason: '' }] };
+    const draft = {
+      accidentId,
+      serviceCity: 'LXA',
+      responsibleUnits: ['ground'],
+      passengers: [{ paxId, currentAmount: 10_000, duplicateReason: '' }],
+    };
     const { orderId } = await portal.as('station').comp.h5Order.addCashCompensation(draft);
     const inEffect = { status: OrderStatus.inEffect, effectiveAt: new Date() };
     await portal.inDb(db => db.update(compensationOrders).set(inEffect).where(eq(compensationOrders.id, orderId)));

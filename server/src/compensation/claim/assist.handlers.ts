@@ -9,7 +9,6 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
 import { codeMinutes, sendCode, spendProof, verifyCode } from '../../message-center/index.ts';
 import { loadApplication } from '../application/application.load.ts';
-import { applicationSeals, applications } from '../application/application.schema.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
 import { orderRules } from '../order/order.load.ts';
@@ -17,6 +16,7 @@ import { languageOf } from '../passenger-language.ts';
 import { assistPaxQuery, assistPaxSort, paxCompensationWhere, toAssistPax } from './assist.queries.ts';
 import { type Claimable, claimableLines, toClaimLine } from './claim-lines.ts';
 import { onFlight, paxNamed } from './claimant.ts';
+import { collectedFor } from './collector.queries.ts';
 import { fileClaim } from './filing.ts';
 import { revokeApplication } from './revoke-application.ts';
 
@@ -52,22 +52,9 @@ export const assistHandlers: Handlers<typeof assist> = {
   },
 
   async check(key, context) {
-    const { db, tenantId } = context;
-    const pax = await paxNamed(context, tenantId, key, onFlight(key));
-    const { maxPassengers } = await claimRulesOf(db);
-    const held = await db
-      .select({ passengers: sql<number>`count(distinct l.pax_id)::int` })
-      .from(applications)
-      .innerJoin(sql`application_lines l`, sql`l.application_id = ${applications.id} and l.live`)
-      .where(
-        and(
-          eq(applications.kind, 'behalf'),
-          eq(applications.idNoHash, applicationSeals.hashOf('idNo', tenantId, key.idNo)),
-          eq(applications.flightNo, key.flightNo),
-          eq(applications.flightDate, key.flightDate),
-        ),
-      );
-    return { paxId: pax?.id ?? null, collectsFor: held[0]?.passengers ?? 0, maxPassengers };
+    const pax = await paxNamed(context, context.tenantId, key, onFlight(key));
+    const { maxPassengers } = await claimRulesOf(context.db);
+    return { paxId: pax?.id ?? null, collectsFor: (await collectedFor(context, key)).length, maxPassengers };
   },
 
   async sendSMSCode({ phoneNum }, context) {

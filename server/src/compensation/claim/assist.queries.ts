@@ -1,6 +1,7 @@
 import type { AssistPax, assist } from '@reap/contracts/compensation/assist';
 import { CompensateType, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { InputOf } from '@reap/contracts/contract';
+import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';
@@ -35,7 +36,7 @@ const countLines = (context: Context, which: SQL): SQL<number> => {
   return sql<number>`(${seen})`;
 };
 
-/** The passengers of a flight, of a document or of a ticket; without any of these there is nobody to look for. */
+/** The passengers of a flight, of a document or of a ticket, within the caller's row rules; without any of these there is nobody to look for. */
 export async function assistPaxQuery(filter: Filter, context: Context) {
   const { claimDays } = await claimRulesOf(context.db);
   const { flightNo, flightDate, idNo, tktNo, paxName } = filter;
@@ -59,6 +60,7 @@ export async function assistPaxQuery(filter: Filter, context: Context) {
         idNo ? eq(pax.idNoHash, passengerSeals.hashOf('idNo', context.tenantId, idNo)) : undefined,
         tktNo ? eq(pax.tktNo, tktNo) : undefined,
         paxName ? startsWith(pax.paxName, paxName.toUpperCase()) : undefined,
+        context.visible(passengerModel, { station: pax.station }),
       ),
     )
     .$dynamic();

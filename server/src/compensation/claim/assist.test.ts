@@ -4,8 +4,8 @@ import { codeFor, lastMessage } from '../../message-center/testing/sent-sms.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { portrait } from '../../user-center/testing/given-staff.ts';
-import { applications } from '../application/application.schema.ts';
-import { compensationOrders } from '../compensation.schema.ts';
+import { applicationLines, applications } from '../application/application.schema.ts';
+import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { givenIn } from '../testing/given.ts';
 import { keyOfPax } from '../testing/given-claim.ts';
 
@@ -78,6 +78,14 @@ describe('finding', () => {
     ]);
   });
 
+  test('what was received is what was paid, where less was granted', async () => {
+    const { orderId, paxId } = await atCounter();
+    await given.paidInCash([{ orderId, paxId, fen: 6_000 }]);
+    await portal.inDb(db => db.update(compensationOrderPax).set({ receiveStatus: 1 }).where(eq(compensationOrderPax.paxId, paxId)));
+    expect(await agent().findPaxAmount({ paxId })).toMatchObject({ receivedAmount: 6_000 });
+    expect(await agent().findPaxCompensation({ paxIds: [paxId] })).toMatchObject([{ claimState: 'received', currentAmount: 6_000 }]);
+  });
+
   test('masked columns stay masked; a complete document still finds, and leaves a line in the log', async () => {
     const { flight, paxId } = await atCounter();
     const key = await keyOfPax(portal, paxId, flight);
@@ -96,6 +104,17 @@ describe('finding', () => {
       expect(lines.filter(({ userName }) => userName === 'manager')).toMatchObject([{ result: 'lookup' }]);
       expect(JSON.stringify(lines)).not.toContain(idNo);
     }
+  });
+
+  test('passengers outside of the agent’s rows are not listed', async () => {
+    const { flightNo, flightDate } = (await atCounter()).flight;
+    await portal.inDb(async (db, tenantId) => {
+      const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-manager'));
+      await db.insert(tables.dataRowRules).values({ tenantId, roleId: role?.id ?? '', modelId: 'fp.passenger', stations: ['KMG'] });
+    });
+    expect((await portal.as('manager').comp.assist.findPaxList({ flightNo, flightDate })).rows).toEqual([]);
+    await portal.inDb(db => db.delete(tables.dataRowRules));
+    expect((await portal.as('manager').comp.assist.findPaxList({ flightNo, flightDate })).rows).toHaveLength(3);
   });
 
   test('orders outside of the agent’s stations are not offered, and can’t be applied for', async () => {
@@ -189,6 +208,51 @@ describe('applying', () => {
     expect(await agent().check(key)).toEqual({ paxId, collectsFor: 2, maxPassengers: 5 });
     expect(await agent().check({ ...key, paxName: '别人' })).toMatchObject({ paxId: null });
     expect(await portal.as('admin').comp.apply.orderGet({ applyId: made.applyId })).toMatchObject({ kind: 'behalf', paxId, payChannel: 8 });
+  });
+
+  test('a collector collects for as many of a flight as the rules say, in however many applications, also at one moment', async () => {
+    const { draft, line, flight } = await atCounter(12);
+    const collecting = async (paxIds: readonly string[]) => ({
+      ...draft,
+      kind: 'behalf' as const,
+      relation: 'companion',
+      lines: await Promise.all(paxIds.map(async paxId => ({ ...line(paxId), photoId: await picture() }))),
+      phoneNum: await provenAtCounter(),
+      photoId: await picture(),
+    });
+    const sent = [];
+    for (const from of [0, 3, 6, 9]) sent.push(await collecting(flight.paxIds.slice(from, from + 3)));
+    const tries = await Promise.allSettled(sent.map(one => agent().saveBehalfApply(one)));
+    expect(tries.filter(one => one.status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ fields: { lines: { key: 'apply.tooManyPassengers', params: { max: 5 } } } });
+  });
+
+  test('a passenger’s picture that came with one of his lines is kept with each', async () => {
+    const { draft, line, paxId, accident } = await atCounter(1);
+    const { orderId } = await portal.as('station').comp.order.save({
+      accidentId: accident.accidentId,
+      compensateType: 1,
+      serviceCity: 'LXA',
+      responsibleUnits: ['weather'],
+      passengers: [{ paxId, currentAmount: 5000, duplicateReason: '补差' }],
+    });
+    await portal.inDb(db => db.update(compensationOrders).set({ status: 3 }).where(eq(compensationOrders.id, orderId)));
+    const photoId = await picture();
+    const { applyId } = await agent().saveBehalfApply({
+      ...draft,
+      kind: 'behalf',
+      relation: 'companion',
+      lines: [
+        { ...line(paxId), photoId },
+        { orderId, paxId },
+      ],
+      phoneNum: await provenAtCounter(),
+      photoId: await picture(),
+    });
+    const kept = await portal.inDb(db => db.select().from(applicationLines).where(eq(applicationLines.applicationId, applyId)));
+    expect(kept.map(one => one.photoId)).toEqual([photoId, photoId]);
   });
 
   test('four at the same moment: one application (resilience C2)', async () => {

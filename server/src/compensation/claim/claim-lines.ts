@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
-import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { claimStateOf, claimUntil } from './claim.rules.ts';
 
 /** A line that is or was claimable, with what its application needs to know of the order. */
@@ -32,6 +32,7 @@ export async function claimableLines(
       idNoHash: flightPassengers.idNoHash,
       applyId: applications.id,
       applyNo: applications.applyNo,
+      receivedFen: compensationReceipts.amountFen,
     })
     .from(line)
     .innerJoin(order, eq(order.id, line.orderId))
@@ -41,6 +42,7 @@ export async function claimableLines(
       and(eq(applicationLines.orderId, line.orderId), eq(applicationLines.paxId, line.paxId), eq(applicationLines.live, true)),
     )
     .leftJoin(applications, eq(applications.id, applicationLines.applicationId))
+    .leftJoin(compensationReceipts, and(eq(compensationReceipts.orderId, line.orderId), eq(compensationReceipts.paxId, line.paxId)))
     .where(
       and(
         eq(order.compensateType, CompensateType.cash),
@@ -64,7 +66,8 @@ export async function claimableLines(
     serviceCity: row.order.serviceCity,
     accidentType: row.order.accidentType,
     accidentSubType: row.order.accidentSubType,
-    currentAmount: row.line.amountFen,
+    // What reached the passenger, which can be less than the order's.
+    currentAmount: row.receivedFen ?? row.line.amountFen,
     claimState: claimStateOf({ ...row.line, held: row.applyId !== null, flightDate: row.order.flightDate }, claimDays, today),
     applyId: row.applyId,
     applyNo: row.applyNo ?? '',

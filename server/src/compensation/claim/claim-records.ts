@@ -1,5 +1,6 @@
 import type { ClaimDetail, ClaimRecord } from '@reap/contracts/compensation/claim';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { ApplicationStatus, PaymentState, PayStatus } from '@reap/contracts/compensation/codes';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { ClaimSession } from '../../kernel/access/claim-sessions.ts';
@@ -9,7 +10,9 @@ import { fail } from '../../kernel/call/refusal.ts';
 import type { ApplicationRecord } from '../application/application.changes.ts';
 import { applicationMoves } from '../application/application.rules.ts';
 import { applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
-import { type Line, linesOf } from '../application/application-lines.ts';
+import { counting, type Line, linesOf } from '../application/application-lines.ts';
+import type { Payment } from '../payment/payment.rules.ts';
+import { payments } from '../payment/payment.schema.ts';
 
 type Claiming = Pick<ClaimSession, 'paxId'>;
 
@@ -44,11 +47,12 @@ export async function recordsOf(context: Context, claim: Claiming, { where, coll
     .where(and(concerned, where))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(100);
-  const lines = await linesOf(
-    context.db,
-    records.map(record => record.id),
-  );
-  return records.map(record => toRecord(record, hisLines(record, lines.get(record.id) ?? [], claim), claim));
+  const lines = await shownLines(context, records, claim);
+  return records.flatMap(record => {
+    const shown = lines.get(record.id) ?? [];
+    // Of somebody else's application nothing is left that is for him.
+    return shown.length > 0 || record.paxId === claim.paxId ? [toRecord(record, shown, claim)] : [];
+  });
 }
 
 /** One application of the passenger's; refuses with application.notFound. With `filed`, only one that he filed. */
@@ -63,12 +67,44 @@ export async function applicationOf(context: Context, claim: Claiming, applyId: 
 /** What he may do with those that he filed himself. */
 const mine = { revoke: applicationMoves.revoke, receive: applicationMoves.receive };
 
-/** Of an application all that he collects; of somebody else's, what is for him. */
-const hisLines = (record: ApplicationRecord, lines: readonly Line[], { paxId }: Claiming): readonly Line[] =>
-  record.paxId === paxId ? lines : lines.filter(line => line.paxId === paxId);
+/** A line with the state of its payment, once one was planned. */
+type Shown = Line & { payState: Payment['state'] | undefined };
+
+/**
+ * Of an application all that he collects; of somebody else's, what is for him. What was taken back before it was paid is neither; a line
+ * whose payment failed is free to be claimed again, and still says so.
+ */
+async function shownLines({ db }: Context, records: readonly ApplicationRecord[], { paxId }: Claiming): Promise<Map<string, Shown[]>> {
+  const ids = records.map(record => record.id);
+  const lines = await linesOf(db, ids);
+  const made = await db
+    .select({ lineId: payments.lineId, state: payments.state })
+    .from(payments)
+    .where(and(inArray(payments.applicationId, ids), isNull(payments.againAs)));
+  const states = new Map(made.map(({ lineId, state }) => [lineId, state]));
+  return new Map(
+    records.map(record => [
+      record.id,
+      counting(record, lines.get(record.id) ?? [])
+        .map(line => ({ ...line, payState: states.get(line.id) }))
+        .filter(line => record.status !== ApplicationStatus.passed || line.live || line.payState === PaymentState.failed)
+        .filter(line => record.paxId === paxId || line.paxId === paxId),
+    ]),
+  );
+}
+
+/** What these lines show of their money: the worst of them, as an application does of all of its own. */
+function payStatusOf(record: ApplicationRecord, lines: readonly Shown[]): ApplicationRecord['payStatus'] {
+  const states = new Set(lines.map(line => line.payState));
+  if (states.has(PaymentState.failed)) return PayStatus.failed;
+  if (states.has(PaymentState.paying)) return PayStatus.paying;
+  if (states.has(PaymentState.toPay)) return PayStatus.toPay;
+  // What was paid before there were payments has none.
+  return states.has(PaymentState.paid) ? PayStatus.paid : record.payStatus;
+}
 
 /** `lines` are those that he may see. */
-function toRecord(record: ApplicationRecord, lines: readonly Line[], { paxId }: Claiming): z.output<typeof ClaimRecord> {
+function toRecord(record: ApplicationRecord, lines: readonly Shown[], { paxId }: Claiming): z.output<typeof ClaimRecord> {
   const own = record.paxId === paxId;
   const allowed = (['revoke', 'receive'] as const).filter(action => own && mine[action].can(record));
   return {
@@ -76,7 +112,7 @@ function toRecord(record: ApplicationRecord, lines: readonly Line[], { paxId }: 
     applyNo: record.applyNo,
     kind: record.kind,
     status: record.status,
-    payStatus: record.payStatus,
+    payStatus: own ? record.payStatus : payStatusOf(record, lines),
     payChannel: record.payChannel,
     applyUser: desensitise(record.applyUser, 'name'),
     applyAmount: own ? record.amountFen : lines.reduce((sum, line) => sum + (line.newAmountFen ?? line.amountFen), 0),
@@ -91,7 +127,8 @@ function toRecord(record: ApplicationRecord, lines: readonly Line[], { paxId }: 
 
 /** An application as its passenger sees it: everything personal masked, of others' money nothing unless he collects it. */
 export async function detailOf(context: Context, claim: Claiming, record: ApplicationRecord): Promise<z.output<typeof ClaimDetail>> {
-  const lines = hisLines(record, (await linesOf(context.db, [record.id])).get(record.id) ?? [], claim);
+  const lines = (await shownLines(context, [record], claim)).get(record.id) ?? [];
+  if (lines.length === 0 && record.paxId !== claim.paxId) fail('application.notFound');
   const { idNo, phone, payAccount } = applicationSeals.opened(record);
   return {
     ...toRecord(record, lines, claim),

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { flightPassengers } from '../../flight-passenger/index.ts';
 import { codeFor } from '../../message-center/testing/sent-sms.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { givenIn } from '../testing/given.ts';
@@ -26,6 +27,17 @@ test('a passenger who names himself sees his own money, and his name only masked
   const lines = await portal.anonymous.comp.apply.findCompensationOrder(key, claim);
   expect(lines).toMatchObject([{ paxId: first, currentAmount: 40_000, claimState: 'open', flightNo: key.flightNo }]);
   expect(JSON.stringify(lines)).not.toContain(second);
+});
+
+test('whose first booking was cancelled claims by the one that he flies on; of two that fit, nobody is known', async () => {
+  const { accident } = await given.effective({ pax: 1 });
+  const [paxId = ''] = accident.flight.paxIds;
+  const cancelled = await given.twin(accident.flight);
+  const key = await keyOfPax(portal, paxId, accident.flight);
+  const opens = () => portal.anonymous.comp.apply.authPax({ ...key, asToken: true }, tv);
+  await expect(opens()).rejects.toMatchObject({ key: 'claim.notFound' });
+  await portal.inDb(db => db.update(flightPassengers).set({ isCancel: 'Y' }).where(eq(flightPassengers.id, cancelled)));
+  expect(await opens()).toMatchObject({ paxId });
 });
 
 test('a browser gets the claim as a cookie that scripts can not read', async () => {

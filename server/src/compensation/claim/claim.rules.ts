@@ -37,6 +37,8 @@ export interface Filing extends Payment {
   idType: z.output<typeof CollectorClaim>['idType'];
   relation: string;
   lines: readonly { paxId: string; photoId?: string | undefined }[];
+  /** For whom of the flight whoever collects does so already. */
+  collectedFor: readonly string[];
   accidentType: number;
   accidentSubType: string;
   /** The verified phone is that of everybody's booking. */
@@ -65,7 +67,7 @@ export function accountProblem({ payChannel, payAccount }: Pick<Filing, 'payChan
   return { payAccount: { key: payAccount === '' ? 'apply.accountRequired' : 'common.enterTitleCorrectly' } };
 }
 
-const passengersOf = ({ lines }: Filing): number => new Set(lines.map(line => line.paxId)).size;
+const passengersOf = ({ lines, collectedFor }: Filing): number => new Set([...collectedFor, ...lines.map(line => line.paxId)]).size;
 
 function behalfProblems(filing: Filing, rules: ClaimRules): Record<string, RefusedField> {
   const tooMany = passengersOf(filing) > rules.maxPassengers;

@@ -9,7 +9,7 @@ import { forgiveGuesses, type Subject, takeGuess } from './claim-failures.ts';
 type Key = z.output<typeof PaxKey>;
 export type Claimant = typeof flightPassengers.$inferSelect;
 
-/** The passenger of this name and document, where there is exactly one that fits. */
+/** The passenger of this name and document, where there is exactly one that fits; a booking that was cancelled fits where no other does. */
 export async function paxNamed(
   { db }: Pick<Context, 'db'>,
   tenantId: string,
@@ -22,7 +22,9 @@ export async function paxNamed(
     .innerJoin(flights, eq(flights.id, flightPassengers.flightId))
     .where(and(eq(flightPassengers.idNoHash, passengerSeals.hashOf('idNo', tenantId, idNo)), where))
     .limit(20);
-  const [found, ...more] = rows.flatMap(({ pax }) => (isSameName(pax.paxName, paxName) ? [pax] : []));
+  const named = rows.flatMap(({ pax }) => (isSameName(pax.paxName, paxName) ? [pax] : []));
+  const booked = named.filter(pax => pax.isCancel === 'N');
+  const [found, ...more] = booked.length > 0 ? booked : named;
   return more.length > 0 ? undefined : found;
 }
 

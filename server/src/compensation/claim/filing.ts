@@ -3,6 +3,7 @@ import { ApplicationStatus, PaymentChannel } from '@reap/contracts/compensation/
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -15,6 +16,7 @@ import { newNumber } from '../numbers.ts';
 import { filingProblems } from './claim.rules.ts';
 import { keepFiles } from './claim-files.ts';
 import { type Claimable, claimableLines } from './claim-lines.ts';
+import { collectedFor } from './collector.queries.ts';
 
 type Asked = z.output<typeof CollectorClaim>;
 /** A claim as it is filed: what was sent, and what the server knows of whoever sent it. */
@@ -32,13 +34,15 @@ export interface Claim extends Asked {
 /** Files a claim as an application to be audited. Amounts are those of the orders; each line is in one application at a time. */
 export async function fileClaim(context: Context, claim: Claim): Promise<{ applyId: string; applyNo: string; applyAmount: number }> {
   const { db, tenantId, now, user } = context;
+  await holdCollector(context, claim);
   await holdLines(context, claim);
   const [rules, lines] = await Promise.all([claimRulesOf(db), openLines(context, claim)]);
   const [first] = lines;
   if (!first) return fail('claim.notOpen', { count: claim.lines.length, state: '' });
   const phoneHash = applicationSeals.hashOf('phone', tenantId, claim.phoneNum);
   const phoneOfBooking = lines.every(line => line.telephoneHash === phoneHash);
-  const problems = filingProblems({ ...claim, ...first, lines: claim.lines, phoneOfBooking }, rules);
+  const others = claim.kind === 'behalf' ? await collectedFor(context, { ...first, idNo: claim.idNo }) : [];
+  const problems = filingProblems({ ...claim, ...first, lines: claim.lines, collectedFor: others, phoneOfBooking }, rules);
   if (Object.keys(problems).length > 0) fail('request.invalid', {}, problems);
 
   const row = { tenantId, id: newId() };
@@ -89,6 +93,11 @@ export async function fileClaim(context: Context, claim: Claim): Promise<{ apply
   return { applyId: row.id, applyNo, applyAmount };
 }
 
+/** Of two claims with one collector the second waits, and then finds for whom the first collects. Before any row is held: nobody waits crosswise. */
+async function holdCollector({ db, tenantId }: Context, { kind, idNo }: Claim): Promise<void> {
+  if (kind === 'behalf') await waitForTurn(db, `collector:${tenantId}:${applicationSeals.hashOf('idNo', tenantId, idNo)}`);
+}
+
 /** Until this claim is filed its orders stay as they are, and its lines are its alone: nobody else claims one of them meanwhile. */
 async function holdLines({ db }: Context, { lines }: Claim): Promise<void> {
   const orderIds = [...new Set(lines.map(line => line.orderId))];
@@ -125,7 +134,8 @@ async function openLines(context: Context, { lines, within }: Claim): Promise<Cl
 }
 
 async function insertLines({ db, tenantId }: Context, applicationId: string, claim: Claim, lines: readonly Claimable[]): Promise<void> {
-  const photos = new Map(claim.lines.map(line => [line.paxId, line.photoId]));
+  // A passenger's picture may come with one of several lines.
+  const photos = new Map(claim.lines.flatMap(line => (line.photoId ? [[line.paxId, line.photoId]] : [])));
   const filed = await db
     .insert(applicationLines)
     .values(

@@ -97,6 +97,25 @@ test('what is collected with receipts waits where they are looked at, whoever au
   }
 });
 
+test('a passenger with money of two orders is one person', async () => {
+  const order = await given.effective({ pax: 1 });
+  const { applyId } = await givenApplication(portal, order.orderId, { kind: 'self' });
+  const more = await portal.as('station').comp.order.save({
+    accidentId: order.accident.accidentId,
+    compensateType: 1,
+    serviceCity: 'LXA',
+    responsibleUnits: ['weather'],
+    passengers: order.accident.flight.paxIds.map(paxId => ({ paxId, currentAmount: 5_000, duplicateReason: '补差' })),
+  });
+  await portal.inDb((db, tenantId) =>
+    db.execute(sql`
+      insert into application_lines (tenant_id, id, application_id, order_id, pax_id, amount_fen)
+      select ${tenantId}, gen_random_uuid(), ${applyId}, order_id, pax_id, amount_fen from compensation_order_pax
+      where order_id = ${more.orderId}`),
+  );
+  expect(await todos('manager')).toMatchObject([{ id: applyId, people: 1 }]);
+});
+
 test('nothing waits for who filed it, for who may not decide it, or once it is decided', async () => {
   const { order } = await oneOfEach();
   await expect(portal.as('station').portal.todo.page({})).rejects.toMatchObject({ key: 'permission.denied' });

@@ -100,7 +100,7 @@ async function applied(kind: 'application' | 'collar', which: SQL, context: Cont
     duplicates: paidBefore,
     overStandard: sql`false`,
     amountFen: applications.amountFen,
-    people: liveLines(sql`count(*)`),
+    people: liveLines(sql`count(distinct ${applicationLines.paxId})`),
     flightNo: applications.flightNo,
     flightDate: applications.flightDate,
     station: applications.station,

@@ -80,7 +80,8 @@ export async function earlierCompensation(db: Db, paxIds: readonly string[], exc
       orderNo: compensationOrders.orderNo,
       status: compensationOrders.status,
       serviceCity: compensationOrders.serviceCity,
-      currentAmount: compensationOrderPax.amountFen,
+      // What he received may be less than the order promised.
+      currentAmount: sql<number>`coalesce(${compensationReceipts.amountFen}, ${compensationOrderPax.amountFen})`.mapWith(Number),
       receiveStatus: compensationOrderPax.receiveStatus,
       frozen: compensationOrderPax.frozen,
       at: compensationOrders.updatedAt,
@@ -89,6 +90,10 @@ export async function earlierCompensation(db: Db, paxIds: readonly string[], exc
     .innerJoin(same, samePerson(same, asked))
     .innerJoin(compensationOrderPax, eq(compensationOrderPax.paxId, same.id))
     .innerJoin(compensationOrders, eq(compensationOrders.id, compensationOrderPax.orderId))
+    .leftJoin(
+      compensationReceipts,
+      and(eq(compensationReceipts.orderId, compensationOrderPax.orderId), eq(compensationReceipts.paxId, compensationOrderPax.paxId)),
+    )
     .where(and(inArray(asked.id, [...paxIds]), counts, exceptOrder ? ne(compensationOrders.id, exceptOrder) : undefined));
   for (const { paxId, at, ...row } of rows) byPax.set(paxId, [...(byPax.get(paxId) ?? []), { ...row, at: at.toISOString() }]);
   return byPax;

@@ -2,6 +2,7 @@ import { PaymentState, PayStatus } from '@reap/contracts/compensation/codes';
 import { type SQL, sql } from 'drizzle-orm';
 import { literal, literals } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
+import type { Signing } from '../../kernel/call/versioned-record.ts';
 import { applicationMoves } from '../application/application.rules.ts';
 
 const open = sql`a.status in (${literals(applicationMoves.end.from)})`;
@@ -10,7 +11,7 @@ const open = sql`a.status in (${literals(applicationMoves.end.from)})`;
  * Brings applications in step with their payments: what they show of the money, and how they end. One that has no line left is
  * revoked; one with a payment that failed stays passed, its payment says so (entities.md application).
  */
-export async function settleApplications({ db, now }: Pick<Context, 'db' | 'now'>, ids: SQL): Promise<void> {
+export async function settleApplications({ db, now, user }: Pick<Context, 'db'> & Signing, ids: SQL): Promise<void> {
   await db.execute(sql`
     with facts as (
       select a.id,
@@ -29,6 +30,6 @@ export async function settleApplications({ db, now }: Pick<Context, 'db' | 'now'
         when paid > 0 and open = 0 then ${literal(PayStatus.paid)} else ${literal(PayStatus.toPay)} end,
       status = case when ${open} and live = 0 and not refused then ${literal(applicationMoves.end.to)} else a.status end,
       amount_fen = case when ${open} and live > 0 then amount else a.amount_fen end,
-      updated_at = ${now}, version = a.version + 1
+      updated_at = ${now}, updated_by_name = ${user.employeeName}, version = a.version + 1
     from facts where a.id = facts.id`);
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
+import { notOwn, selfOf } from '../application/application-own.ts';
 import { accountProblem } from '../claim/claim.rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { hold } from '../lock-order.ts';
@@ -87,6 +88,7 @@ export async function payAgain(asked: Asked, found: readonly Failed[], context: 
   const taken = wanted.filter(one => free.has(one.id));
   if (taken.length === 0) fail('payment.notAgain');
   refuseWrongAccount(asked, claims);
+  await refuseOwnElsewhere(asked, taken, context);
   await db
     .update(applicationLines)
     .set({ live: true })
@@ -144,6 +146,17 @@ function refuseWrongAccount({ channel, payAccount = '' }: Asked, claims: readonl
   if (Object.keys(problem).length > 0) fail('request.invalid', {}, problem);
   if (channel !== PaymentChannel.cash && claims.length > 1) fail('request.invalid', {}, { payAccount: { key: 'payment.oneApplicant' } });
 }
+
+/** Whoever filed a claim, collects it or is paid by it sends its money nowhere else (docs/decisions/0016); anybody repeats it unchanged. */
+async function refuseOwnElsewhere(asked: Asked, taken: readonly Failed[], context: Context): Promise<void> {
+  const elsewhere = [...new Set(taken.filter(one => goesElsewhere(one, asked)).map(one => one.applicationId))];
+  if (elsewhere.length === 0) return;
+  const others = await context.db.$count(applications, and(inArray(applications.id, elsewhere), notOwn(await selfOf(context))));
+  if (others < elsewhere.length) fail('payment.own');
+}
+
+const goesElsewhere = (one: Failed, { channel, payAccount = '' }: Asked): boolean =>
+  channel !== undefined && (channel !== one.channel || payAccount !== accountOf(one, one.applied));
 
 /** Channel and account go together: both as they were asked for, or both as before. */
 function destinationOf(one: Failed, { channel, payAccount = '' }: Asked): Pick<Payment, 'channel'> & { payAccount: string } {

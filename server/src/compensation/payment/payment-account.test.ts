@@ -78,6 +78,17 @@ test('cash has no account, and an account has a channel', async () => {
   });
 });
 
+test('whoever filed a claim, or collects it, sends its money nowhere else; to repeat it unchanged is for anybody', async () => {
+  const { one, other, applicationId } = await failed();
+  const by = (change: object) => portal.inDb(db => db.update(applications).set(change).where(eq(applications.id, applicationId)));
+  const elsewhere = { channel: 3 as const, payAccount: '6225880000000001' };
+  const again = (item: { id: string }, to: object) => finance().payAgain({ items: [{ id: item.id }], ...to });
+  await by({ createdBy: await portal.userId('finance') });
+  for (const to of [elsewhere, { channel: 8 as const }]) await expect(again(one, to)).rejects.toMatchObject({ key: 'payment.own' });
+  expect(await again(one, { channel: 3, payAccount: card })).toMatchObject({ paidAgain: 1 });
+  expect(await portal.as('manager').comp.payment.payAgain({ items: [{ id: other.id }], ...elsewhere })).toMatchObject({ paidAgain: 1 });
+});
+
 describe('a payment from before payments kept their accounts', () => {
   async function old() {
     const claim = await failed();

@@ -17,6 +17,8 @@ interface Settling {
   tenantId: string;
   now: Date;
 }
+/** Who changes an application where the gateway is heard and nobody acts. */
+const portalItself = { employeeName: 'Reap' };
 export type Settled = 'settled' | 'already' | 'unknown' | 'amount';
 
 /**
@@ -78,7 +80,8 @@ export async function close(
       .set({ receiveStatus: ReceiveStatus.received })
       .where(and(eq(compensationOrderPax.orderId, orderId), eq(compensationOrderPax.paxId, paxId)));
   } else await db.update(applicationLines).set({ live: false }).where(eq(applicationLines.id, closed.lineId));
-  await settleApplications(context, sql`select ${closed.applicationId}::uuid`);
+  const user = byName ? { employeeName: byName } : portalItself;
+  await settleApplications({ ...context, user }, sql`select ${closed.applicationId}::uuid`);
   await tellEnd(context, closed.applicationId);
   return true;
 }

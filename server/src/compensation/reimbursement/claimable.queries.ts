@@ -1,10 +1,13 @@
 import { PaymentChannel } from '@reap/contracts/compensation/codes';
+import { orderModel } from '@reap/contracts/compensation/order-record';
 import type { ReimbursementOrder, ReimbursementPax } from '@reap/contracts/compensation/reimbursement';
-import { and, asc, eq, gte, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';
+import { loadOrder, orderRules } from '../order/order.load.ts';
 import { reimbursementLines, reimbursements } from './reimbursement.schema.ts';
 
 /** Receipts keep the channel as text. */
@@ -29,6 +32,24 @@ export const paidThere = ({ station, flightStartDate, flightEndDate }: Claimable
     lte(compensationOrders.flightDate, flightEndDate),
   );
 
+/** What the caller may claim back: what was paid of orders within the row rules, and by tills there, whatever station the order is of. */
+export const claimableBy = (context: Context): SQL | undefined =>
+  or(
+    orderRules(context),
+    context.visible(orderModel, { station: compensationReceipts.station, businessType: compensationOrders.accidentType }),
+  );
+
+/** Refuses an order with order.notFound unless it is within the caller's row rules, or a till there has paid of it. */
+export async function requireClaimable(orderId: string, context: Context): Promise<void> {
+  const [paid] = await context.db
+    .select({ one: sql`1` })
+    .from(compensationReceipts)
+    .innerJoin(compensationOrders, eq(compensationOrders.id, compensationReceipts.orderId))
+    .where(and(eq(compensationReceipts.orderId, orderId), eq(compensationReceipts.channel, cash), claimableBy(context)))
+    .limit(1);
+  if (!paid) await loadOrder(orderId, context);
+}
+
 const lineOf = and(
   eq(reimbursementLines.orderId, compensationReceipts.orderId),
   eq(reimbursementLines.paxId, compensationReceipts.paxId),
@@ -46,6 +67,7 @@ const order = {
   orderNo: compensationOrders.orderNo,
   flightNo: compensationOrders.flightNo,
   flightDate: compensationOrders.flightDate,
+  accidentType: compensationOrders.accidentType,
   accidentSubType: compensationOrders.accidentSubType,
 };
 const paid = { paxId: compensationReceipts.paxId, amountFen: compensationReceipts.amountFen };
@@ -116,9 +138,9 @@ export const claimedPax = (db: Db, reimbursementId: string, orderId?: string) =>
     .where(and(eq(reimbursementLines.reimbursementId, reimbursementId), orderId ? eq(reimbursementLines.orderId, orderId) : undefined))
     .$dynamic();
 
-/** Passengers of an order who were paid in cash, with the reimbursement that claims each. */
-export const cashPax = (db: Db, orderId: string) =>
-  db
+/** Passengers of an order whose cash the caller may claim back, with the reimbursement that claims each. */
+export const cashPax = (context: Context, orderId: string) =>
+  context.db
     .select({
       ...paxColumns,
       amountFen: compensationReceipts.amountFen,
@@ -129,7 +151,7 @@ export const cashPax = (db: Db, orderId: string) =>
     .from(compensationReceipts)
     .innerJoin(compensationOrders, eq(compensationOrders.id, compensationReceipts.orderId))
     .innerJoin(flightPassengers, eq(flightPassengers.id, compensationReceipts.paxId))
-    .where(and(eq(compensationReceipts.orderId, orderId), eq(compensationReceipts.channel, cash)))
+    .where(and(eq(compensationReceipts.orderId, orderId), eq(compensationReceipts.channel, cash), claimableBy(context)))
     .$dynamic();
 
 export type PaxFound = Awaited<ReturnType<typeof cashPax>>[number];

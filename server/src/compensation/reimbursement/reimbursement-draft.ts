@@ -8,8 +8,7 @@ import { changeVersioned, expected, signedBy } from '../../kernel/call/versioned
 import { newId } from '../../kernel/ids.ts';
 import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
-import { orderRules } from '../order/order.load.ts';
-import { type Claimable, paidThere } from './claimable.queries.ts';
+import { type Claimable, claimableBy, paidThere } from './claimable.queries.ts';
 import { loadReimbursement, type ReimbursementRecord, reimbursementRules } from './reimbursement.load.ts';
 import { claimMaxDate, reimbursementMoves } from './reimbursement.rules.ts';
 import { reimbursementLines, reimbursements } from './reimbursement.schema.ts';
@@ -35,7 +34,7 @@ async function linesOf(draft: Draft, context: Context): Promise<Line[]> {
       and(
         inArray(compensationReceipts.orderId, [...new Set(draft.paxList.map(one => one.orderId))]),
         paidThere(draft),
-        orderRules(context),
+        claimableBy(context),
       ),
     );
   const lines = found.filter(line => asked.has(`${line.orderId} ${line.paxId}`));

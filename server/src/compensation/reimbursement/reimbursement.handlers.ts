@@ -5,12 +5,21 @@ import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { type PageableQuery, pageOf } from '../../kernel/call/page.ts';
 import { deleteVersioned, expected } from '../../kernel/call/versioned-record.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
-import { dictionary } from '../../user-center/index.ts';
 import { candidatesPage, chooseReviewers, nodeName, openTasks, timelineOf } from '../../workflow/index.ts';
 import { toReviewer } from '../audit/reviewer-list.ts';
-import { loadOrder, orderRules } from '../order/order.load.ts';
 import { tenantLabels } from '../tenant-labels.ts';
-import { cashPax, claimableOrders, claimedOrders, claimedPax, type PaxFound, paidThere, paxOrder, toPax } from './claimable.queries.ts';
+import {
+  cashPax,
+  claimableBy,
+  claimableOrders,
+  claimedOrders,
+  claimedPax,
+  type PaxFound,
+  paidThere,
+  paxOrder,
+  requireClaimable,
+  toPax,
+} from './claimable.queries.ts';
 import {
   loadReimbursement,
   reimbursementBusiness,
@@ -42,14 +51,9 @@ const listed = (filter: Parameters<typeof reimbursementWhere>[0], context: Conte
 
 /** Passengers of order `a`: those that reimbursement `b` claims, or with `new` all who were paid in cash. */
 async function paxOf({ a, b }: { a: string; b: string }, context: Context): Promise<{ query: PageableQuery<PaxFound> }> {
-  const { id } = await loadOrder(a, context);
+  await requireClaimable(a, context);
   // A query by itself would be run by whoever waits for this function.
-  return { query: b === 'new' ? cashPax(context.db, id) : claimedPax(context.db, (await loadReimbursement(b, context)).id, id) };
-}
-
-async function subTypeWords({ db, language }: Context) {
-  const entries = await dictionary(db, ['fc_type'], { all: true });
-  return new Map(entries.map(entry => [entry.dictValue, language === 'zh-CN' ? entry.dictLabel : entry.dictLabelEn]));
+  return { query: b === 'new' ? cashPax(context, a) : claimedPax(context.db, (await loadReimbursement(b, context)).id, a) };
 }
 
 export const reimbursementHandlers: Handlers<typeof reimbursement> = {
@@ -80,7 +84,7 @@ export const reimbursementHandlers: Handlers<typeof reimbursement> = {
 
   async queryPre({ id, ...asked }, context) {
     checkDays(asked, context.now);
-    return claimableOrders(context.db, and(paidThere(asked), orderRules(context)), id);
+    return claimableOrders(context.db, and(paidThere(asked), claimableBy(context)), id);
   },
 
   async queryPax(asked, context) {
@@ -132,11 +136,10 @@ export const reimbursementHandlers: Handlers<typeof reimbursement> = {
 
   async downloadOrderInfo({ id }, context) {
     const orders = await claimedOrders(context.db, (await loadReimbursement(id, context)).id);
-    const words = await subTypeWords(context);
     return {
       count: async maxRows => Math.min(orders.length, maxRows),
       batch: async (from, size) => orders.slice(from, from + size),
-      words: { accidentSubType: value => words.get(value) ?? value },
+      words: await tenantLabels(context),
     };
   },
 

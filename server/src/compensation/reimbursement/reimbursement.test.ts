@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
+import { compensationOrders } from '../compensation.schema.ts';
 import { givenIn } from '../testing/given.ts';
 
 let portal: TestPortal;
@@ -54,6 +57,27 @@ test('what a station paid in cash is offered, saved, and not offered again', asy
   const pax = await portal.as('station').comp.reimb.queryPax({ a: order.orderId, b: 'new' });
   expect(pax.filter(one => one.claimedBy === saved.orderNo)).toHaveLength(2);
   expect(await portal.as('station').comp.reimb.queryPax({ a: order.orderId, b: saved.id })).toHaveLength(2);
+});
+
+test('what the till of a station has paid is claimed back there, also where its agents see no orders of the other station', async () => {
+  const order = await paidOrder(1);
+  const { orderId, paxList } = order;
+  const other = { orderId, paxId: order.accident.flight.paxIds[1] ?? '' };
+  await given.paidInCash([{ ...other, station: 'CTU' }]);
+  await portal.inDb(async (db, tenantId) => {
+    await db.update(compensationOrders).set({ serviceCity: 'CTU' }).where(eq(compensationOrders.id, orderId));
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-agent'));
+    await db.insert(tables.dataRowRules).values({ tenantId, roleId: role?.id ?? '', modelId: 'comp.order', stations: ['LXA'] });
+  });
+  await expect(portal.as('station').comp.order.find({ orderId })).rejects.toMatchObject({ key: 'order.notFound' });
+  const offered = await portal.as('station').comp.reimb.queryPre({ station: 'LXA', ...days });
+  expect(offered.find(row => row.orderId === orderId)).toMatchObject({ paxCount: 1, amount: 10_000 });
+  const people = await portal.as('station').comp.reimb.queryPax({ a: orderId, b: 'new' });
+  expect(people.map(one => one.paxId)).toEqual(order.paxIds);
+  await expect(save([other], { station: 'CTU' })).rejects.toMatchObject({ key: 'reimbursement.paxUnknown' });
+  const { id } = await save(paxList);
+  expect(await portal.as('station').comp.reimb.queryPax({ a: orderId, b: id })).toHaveLength(1);
+  await portal.inDb(db => db.delete(tables.dataRowRules));
 });
 
 test('no order passenger is claimed twice, not even by two who save at the same moment', async () => {
@@ -141,4 +165,32 @@ test('the four files: the list, the details, the orders and the passengers of on
   const book = new ExcelJS.Workbook();
   await book.xlsx.load((await list.content?.arrayBuffer()) as never);
   expect(JSON.stringify(book.worksheets[0]?.getRow(2).values)).toContain('拉萨 LXA');
+});
+
+test('in the file of orders a lost bag is called so, not by the word of a flight', async () => {
+  const order = await paidOrder(1);
+  await portal.inDb(db =>
+    db.update(compensationOrders).set({ accidentType: 2, accidentSubType: '1' }).where(eq(compensationOrders.id, order.orderId)),
+  );
+  const { id } = await save(order.paxList);
+  const file = await portal.as('manager').comp.reimb.downloadOrderInfo({ id });
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await file.content?.arrayBuffer()) as never);
+  expect(JSON.stringify(book.worksheets[0]?.getRow(2).values)).toContain('丢失');
+});
+
+test('which reimbursement claims a passenger is told as numbers of reimbursements are, not as names', async () => {
+  const order = await paidOrder(1);
+  const { orderNo } = await save(order.paxList);
+  const told = async () => (await portal.as('station').comp.reimb.queryPax({ a: order.orderId, b: 'new' }))[0]?.claimedBy;
+  const hide = (modelId: string, columnName: string) =>
+    portal.inDb(async (db, tenantId) => {
+      const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-agent'));
+      await db.insert(tables.dataColumnRules).values({ tenantId, roleId: role?.id ?? '', modelId, columnName, processor: 3 });
+    });
+  await hide('uc.employee', 'name');
+  expect(await told()).toBe(orderNo);
+  await hide('comp.reimbursement', 'orderNo');
+  expect(await told()).toBeUndefined();
+  await portal.inDb(db => db.delete(tables.dataColumnRules));
 });

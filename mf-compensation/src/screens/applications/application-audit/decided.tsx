@@ -80,7 +80,7 @@ function Passengers({ detail }: { detail: Detail }) {
       <td>{line.paxName ?? '—'}</td>
       <td>{line.idNo ?? '—'}</td>
       <td>{line.tktNo}</td>
-      <td title={line.orderNo}>{line.orderNo}</td>
+      <td title={line.orderNo}>{line.orderNo ?? '—'}</td>
       <td style={{ textAlign: 'end' }}>
         <Money fen={line.currentAmount} />
       </td>

@@ -34,6 +34,7 @@ const run = (change: Partial<Run> = {}): Run => ({
 });
 const item = (n: number, change: Partial<Item> = {}): Item => ({
   itemId: idOf(800 + n),
+  kind: 'order',
   businessId: idOf(n),
   orderNo: `BC26031400000000000${n}`,
   sumMoney: 120_000,

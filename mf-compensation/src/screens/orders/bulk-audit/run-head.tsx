@@ -1,12 +1,13 @@
 import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
-import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
+import { formatDateTime } from '@reap/shared-ui/core/format';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action, useRowActions } from '@reap/shared-ui/row-actions';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Button, Progress } from 'antd';
+import { moneyLabel } from '../../../money-label.ts';
 import { routes } from '../../../routes.ts';
 import { CheckAgain } from './check-again.tsx';
 
@@ -16,7 +17,7 @@ type Run = AnswerOf<typeof bulkAudit.find>;
 export function RunHead({ run }: { run: Run }) {
   const { t } = usePortal();
   const decision = t(`enum.auditDecision.${run.auditStatus}`);
-  const amount = run.cleanAmount === undefined ? '—' : formatMoney(run.cleanAmount);
+  const amount = moneyLabel(run.cleanAmount);
   const start = useRowActions([
     run.status === 'checked' &&
       run.clean > 0 &&

@@ -11,6 +11,7 @@ import { StationText } from '@reap/shared-ui/station-select';
 import { Card, Descriptions } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
+import { subTypesOf } from '../../orders/sub-types.ts';
 import { ReimbursementPax } from '../reimbursement-pax.tsx';
 
 type Detail = AnswerOf<typeof reimbursement.queryDetail>;
@@ -62,7 +63,7 @@ export function ClaimedOrders({ record }: { record: Detail }) {
           {
             title: label('accidentSubType'),
             field: 'accidentSubType',
-            render: ({ accidentSubType }) => <DictText dictKey="fc_type" value={accidentSubType} />,
+            render: ({ accidentType, accidentSubType }) => <DictText dictKey={subTypesOf(accidentType)} value={accidentSubType} />,
           },
           {
             title: label('paxCount'),

@@ -1,11 +1,12 @@
 import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { lookup } from '@reap/contracts/user-center/lookup';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
-import { cashPax, claimDetail } from '../../../testing/sample-reimbursements.ts';
+import { cashOrder, cashPax, claimDetail } from '../../../testing/sample-reimbursements.ts';
 import { catalogOf, lookups } from '../../../testing/samples.ts';
 import ReimbursementDetailScreen from './reimbursement-detail.screen.tsx';
 
@@ -37,6 +38,17 @@ test('number, state, sum, orders with their passengers, and the way to change it
   expect(await screen.findByText('旅客2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '修改报销单' }));
   expect(portal.opened).toEqual([routes.reimbursementForm({ id: claimDetail().id })]);
+});
+
+test('the cause of a bag is called by the word of bags', async () => {
+  const words = fake(lookup.dictByKey, ({ key }) => [
+    key === 'baggage_type'
+      ? { dictValue: '1', dictLabel: '丢失', dictLabelEn: 'Lost' }
+      : { dictValue: '1', dictLabel: '航班延误', dictLabelEn: 'Delay' },
+  ]);
+  show([words, fake(reimbursement.queryDetail, () => claimDetail({ orders: [cashOrder(1), cashOrder(2, { accidentType: 2 })] }))]);
+  expect(await screen.findByText('航班延误')).toBeInTheDocument();
+  expect(screen.getByText('丢失')).toBeInTheDocument();
 });
 
 test('a decision is sent with its task, and it is read again', async () => {

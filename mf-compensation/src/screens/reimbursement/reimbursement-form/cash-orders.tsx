@@ -10,6 +10,7 @@ import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { useEffect, useState } from 'react';
+import { subTypesOf } from '../../orders/sub-types.ts';
 import { ReimbursementPax } from '../reimbursement-pax.tsx';
 import { type Asked, type Claimed, isReversed, isWhole, ofOrder, onlyOffered, sumOf, withOrder } from './claimed.ts';
 
@@ -71,7 +72,7 @@ export function CashOrders({ control, id, asked }: CashOrdersProps) {
           {
             title: label('accidentSubType'),
             field: 'accidentSubType',
-            render: ({ accidentSubType }) => <DictText dictKey="fc_type" value={accidentSubType} />,
+            render: ({ accidentType, accidentSubType }) => <DictText dictKey={subTypesOf(accidentType)} value={accidentSubType} />,
           },
           {
             title: label('paxCount'),

@@ -1,4 +1,5 @@
 import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { lookup } from '@reap/contracts/user-center/lookup';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
@@ -49,6 +50,17 @@ test('my station and the last week are there; orders are ticked, a passenger is 
       paxList: [{ orderId: idOf(1), paxId: idOf(11) }],
     },
   ]);
+});
+
+test('the cause of a bag is called by the word of bags', async () => {
+  const words = fake(lookup.dictByKey, ({ key }) => [
+    key === 'baggage_type'
+      ? { dictValue: '1', dictLabel: '丢失', dictLabelEn: 'Lost' }
+      : { dictValue: '1', dictLabel: '航班延误', dictLabelEn: 'Delay' },
+  ]);
+  show([words, fake(reimbursement.queryPre, () => [cashOrder(1), cashOrder(2, { accidentType: 2 })])]);
+  expect(await screen.findByText('航班延误')).toBeInTheDocument();
+  expect(screen.getByText('丢失')).toBeInTheDocument();
 });
 
 test('nobody chosen is said and not sent; a day that is not over is said at its field', async () => {

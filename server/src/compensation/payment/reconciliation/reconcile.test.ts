@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 afterEach(() => portal.setNow(undefined));
 
+/** A gateway that decided these transfers on the day, and knows of no other. */
+const deciding = (theirs: Transfer[]): PaymentGateway => ({ ...noGateway, decidedOn: async () => theirs, find: async () => undefined });
 const today = () => stationDay(new Date());
 const finance = () => portal.as('finance').comp.payment;
 /** A payment that was made. */
@@ -102,8 +104,7 @@ test.each([
     await portal.tamper(['payments'], `update payments set state = ${PaymentState[ours]} where id = '${payment.id}'`);
     const { tenantId, id, transferNo, amountFen } = payment;
     const said: Transfer = { tenantId, id, transferNo, amountFen, status, reason: '' };
-    const gateway: PaymentGateway = { ...noGateway, decidedOn: async () => [said] };
-    const job = reconcilePayments(portal.pool, gateway, () => new Date());
+    const job = reconcilePayments(portal.pool, deciding([said]), () => new Date());
     if ('runLong' in job) await job.runLong({ day: today(), startedBy: 'finance' }, tenantId);
     const found = await portal.inDb(db =>
       db
@@ -126,7 +127,7 @@ test('a transfer whose reference is none of ours is shown, by its number or else
     { ...said, tenantId: newId(), id, transferNo: 'T-3' },
     { ...said, tenantId, id, transferNo },
   ];
-  const job = reconcilePayments(portal.pool, { ...noGateway, decidedOn: async () => theirs }, () => new Date());
+  const job = reconcilePayments(portal.pool, deciding(theirs), () => new Date());
   if ('runLong' in job) await job.runLong({ day: today(), startedBy: 'foreign' }, tenantId);
   const [run] = (await finance().reconciliations({})).rows.filter(({ startedBy }) => startedBy === 'foreign');
   const { rows } = await finance().differences({ reconciliationId: run?.id ?? '' });
@@ -137,6 +138,15 @@ test('a transfer whose reference is none of ours is shown, by its number or else
     ['T-3', null, amountFen],
   ]);
   expect(rows.filter(({ paymentId }) => paymentId === id)).toEqual([]);
+});
+
+test('where the gateway goes away in the middle nothing is told as missing there, and a later night compares again', async () => {
+  const { payment } = await paid();
+  const job = reconcilePayments(portal.pool, { ...deciding([]), find: noGateway.find }, () => new Date());
+  if ('runLong' in job) await job.runLong({ day: today(), startedBy: 'away' }, payment.tenantId);
+  const [run] = (await finance().reconciliations({})).rows.filter(({ startedBy }) => startedBy === 'away');
+  expect(run).toMatchObject({ unanswered: true, checked: 0, differences: 0 });
+  expect((await finance().differences({ reconciliationId: run?.id ?? '' })).rows).toEqual([]);
 });
 
 test('a day that has not come yet is refused at its field; today, which is not over, is compared as far as it has come', async () => {
@@ -192,6 +202,14 @@ test('nights in which the server was down are made up for, the last month of the
   expect(await days()).toEqual(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05']);
   await night('2027-06-01');
   expect((await days()).slice(5)).toEqual(Array.from({ length: 31 }, (_, at) => `2027-05-${String(at + 1).padStart(2, '0')}`));
+});
+
+test('while no gateway answers, however many nights leave one row for a day', async () => {
+  const tenantId = await portal.inDb(async (_, id) => id);
+  const job = reconcilePayments(portal.pool, noGateway, () => new Date());
+  for (const startedBy of ['', '', 'finance', '']) if ('runLong' in job) await job.runLong({ day: '2027-08-01', startedBy }, tenantId);
+  const runs = await portal.inDb(db => db.select().from(reconciliations).where(eq(reconciliations.day, '2027-08-01')));
+  expect(runs.map(({ startedBy }) => startedBy).sort()).toEqual(['', 'finance']);
 });
 
 test('a day whose night the gateway did not answer is compared by a later night', async () => {

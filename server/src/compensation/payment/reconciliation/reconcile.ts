@@ -1,5 +1,5 @@
 import { PaymentChannel, PaymentState } from '@reap/contracts/compensation/codes';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { literal, literals } from '../../../db/literal.ts';
 import { type Db, inTenant, type Pool } from '../../../db/pool.ts';
 import { defineLongJob, type JobDefinition } from '../../../kernel/background/jobs.ts';
@@ -46,7 +46,8 @@ export const reconcilePayments = (pool: Pool, gateway: PaymentGateway, clock: ()
     const theirs = await gateway.decidedOn(tenantId, day).catch(() => undefined);
     const missing = theirs ? await inTenant(pool.db, tenantId, db => oursWithout(db, day, theirs)) : [];
     const others = await decidedOnOthers(gateway, tenantId, missing);
-    await inTenant(pool.db, tenantId, db => reconcile({ db, tenantId, now: clock() }, { day, startedBy, theirs, others }));
+    const answer = theirs && others && { theirs, others };
+    await inTenant(pool.db, tenantId, db => reconcile({ db, tenantId, now: clock() }, { day, startedBy, answer }));
   });
 
 /** What was booked on this day and is not among the transfers that the gateway decided on it. */
@@ -56,12 +57,12 @@ async function oursWithout(db: Db, day: string, theirs: readonly Transfer[]): Pr
   return rows.map(({ id }) => id).filter(id => !known.has(id));
 }
 
-/** Booked after midnight, a transfer may have been decided before it: each is asked for, until the gateway doesn't answer. */
-async function decidedOnOthers(gateway: PaymentGateway, tenantId: string, ids: readonly string[]): Promise<Transfer[]> {
+/** Booked after midnight, a transfer may have been decided before it: each is asked for. Undefined where the gateway doesn't answer for one of them. */
+async function decidedOnOthers(gateway: PaymentGateway, tenantId: string, ids: readonly string[]): Promise<Transfer[] | undefined> {
   const found: Transfer[] = [];
   for (const id of ids) {
     const answer = await gateway.find(tenantId, id).catch(() => 'unanswered' as const);
-    if (answer === 'unanswered') break;
+    if (answer === 'unanswered') return undefined;
     if (answer) found.push(answer);
   }
   return found;
@@ -80,8 +81,13 @@ interface Comparing {
 interface Said {
   day: string;
   startedBy: string;
-  /** What the gateway decided on the day; undefined where it didn't answer. */
-  theirs: readonly Transfer[] | undefined;
+  /** Undefined where the gateway didn't answer, or not to the end. */
+  answer: Answer | undefined;
+}
+
+interface Answer {
+  /** What the gateway decided on the day. */
+  theirs: readonly Transfer[];
   /** What it decided on another one and was booked on this. */
   others: readonly Transfer[];
 }
@@ -90,21 +96,26 @@ interface Said {
  * Compares a day of the stations: what the gateway says it decided with the ledger, the ledger with the receipts, and what was
  * received with the orders. Notes every difference; changes nothing else.
  */
-async function reconcile({ db, tenantId, now }: Comparing, { day, startedBy, theirs, others }: Said): Promise<void> {
-  const found = theirs
+async function reconcile({ db, tenantId, now }: Comparing, { day, startedBy, answer }: Said): Promise<void> {
+  const found = answer
     ? [
-        ...(await withGateway({ db, tenantId }, day, [...theirs, ...others])),
+        ...(await withGateway({ db, tenantId }, day, [...answer.theirs, ...answer.others])),
         ...(await withReceipts(db, day)),
         ...(await withOrders(db, day)),
       ]
     : [];
   const { count, sum } = await dayOf(db, day);
-  const run = { tenantId, id: newId(), day, startedBy, at: now, checked: theirs ? count : 0, paidFen: sum, differences: found.length };
-  const gatewayFen = (theirs ?? []).filter(one => one.status === 'paid').reduce((all, one) => all + one.amountFen, 0);
-  await db.insert(reconciliations).values({ ...run, gatewayFen, unanswered: !theirs });
+  const run = { tenantId, id: newId(), day, startedBy, at: now, checked: answer ? count : 0, paidFen: sum, differences: found.length };
+  const gatewayFen = (answer?.theirs ?? []).filter(one => one.status === 'paid').reduce((all, one) => all + one.amountFen, 0);
+  if (!answer && startedBy === '') await db.delete(reconciliations).where(unansweredNights(day));
+  await db.insert(reconciliations).values({ ...run, gatewayFen, unanswered: !answer });
   if (found.length > 0)
     await db.insert(reconciliationDifferences).values(found.map(one => ({ ...one, tenantId, id: newId(), reconciliationId: run.id })));
 }
+
+/** While no gateway answers, every night tries a day again: the last try stands for all of them. */
+const unansweredNights = (day: string) =>
+  and(eq(reconciliations.day, day), eq(reconciliations.startedBy, ''), eq(reconciliations.unanswered, true));
 
 const inDay = (day: string) => sql`settled_at >= ${startOfStationDay(day)} and settled_at < ${startOfStationDay(addDays(day, 1))}`;
 /** What a gateway's decision ended on the day. */
