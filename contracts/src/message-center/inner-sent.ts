@@ -96,6 +96,7 @@ export const innerSent = resource('/api/reaptv-message-center-bff/inner/sent', {
   /** Who has got one, and who has read it. */
   receivers: post('receivers', {
     ...sender,
+    own: true,
     model: userModel,
     body: entity('innerSent', { id: id(), isRead: code('readFlag').optional(), ...paging }),
     returns: page(Receiver),

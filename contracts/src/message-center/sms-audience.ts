@@ -4,19 +4,29 @@ import type { EnumValue } from '../enums.ts';
 import { asks, code, date, entity, id, instant, line, text } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { smsPassengerModel } from './sms-record.ts';
-import { linesToName, maxTicked, maxTyped, readPeople, readTyped, sheetIn, type TypedKind, type TypedList } from './sms-task.rules.ts';
+import {
+  linesToName,
+  maxName,
+  maxTicked,
+  maxTyped,
+  readPeople,
+  readTyped,
+  sheetIn,
+  type TypedKind,
+  type TypedList,
+} from './sms-task.rules.ts';
 import { smsWords } from './sms-template.ts';
 
-// Twenty characters each are more than anybody types.
-const maxCharacters = maxTyped * 20;
+/** A number, a booking or a ticket, with all that people write within and behind it, has fewer characters. */
+const maxEach = 20;
 
 const readTypedAs = (kind: TypedKind) => (value: string) => readTyped(kind, value);
 
-const typed = (read: (value: string) => TypedList<unknown>, required: string, wrongLines: string) =>
+const typed = (read: (value: string) => TypedList<unknown>, required: string, wrongLines: string, maxLine = maxEach) =>
   asks(
     z
       .string()
-      .max(maxCharacters, { error: 'smsTask.tooManyTyped' })
+      .max(maxTyped * maxLine, { error: 'smsTask.tooManyTyped' })
       .superRefine((value, issues) => {
         const wrong = (message: string, params: Record<string, string | number> = {}) =>
           issues.addIssue({ code: 'custom', message, params });
@@ -52,7 +62,7 @@ const ofFlights = {
 /** What is asked for of each way to choose the recipients. */
 export const audienceFields = {
   mobile: { mobiles: typed(readTypedAs('mobile'), 'smsTask.mobilesRequired', 'smsTask.mobileWrong') },
-  hand: { people: typed(readPeople, 'smsTask.peopleRequired', 'smsTask.peopleWrong') },
+  hand: { people: typed(readPeople, 'smsTask.peopleRequired', 'smsTask.peopleWrong', maxName + maxEach) },
   segment: ofFlights,
   passenger: {
     ...flight,

@@ -3,6 +3,7 @@ import { AuditDecision } from '../compensation/audit.ts';
 import { code, date, entity, id, instant, list, money } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { smsPassengerModel } from './sms-record.ts';
+import { passengerName, passengerPhone } from './sms-task-row.ts';
 
 /** So many tasks are decided at once. */
 export const maxBatch = 100;
@@ -38,8 +39,10 @@ const message = columnsOf(smsPassengerModel, {
 });
 /** The message of one recipient, but for the name: that comes beside it, masked by its own rule. */
 export const RecipientMessage = entity('smsTask', message);
-/** The same with what it costs, and whether there was another one about the same flight today. */
-export const PricedMessage = entity('smsTask', { ...message, price: money(), toldToday: code('yesNo') });
+/** Somebody as the booking has him; the server hides what messages' own rules hide of him too. */
+const passenger = { receiver: passengerName(), telphone: passengerPhone() } as const;
+/** The same before it is handed in, with what it costs, and whether there was another one about the same flight today. */
+export const PricedMessage = entity('smsTask', { ...message, ...passenger, price: money(), toldToday: code('yesNo') });
 
 /** What is other than when the list of a task was taken. */
 const AudienceChange = entity(
@@ -48,8 +51,7 @@ const AudienceChange = entity(
     change: code('smsAudienceChange'),
     /** Why somebody would get nothing now. */
     why: code('smsLeftOut').nullable(),
-    receiver: z.string().optional(),
-    telphone: z.string().optional(),
+    ...passenger,
     flightNo: z.string(),
     flightDate: date().nullable(),
     segment: z.string(),

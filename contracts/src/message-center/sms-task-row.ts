@@ -58,6 +58,7 @@ export const UnderWay = entity('smsTask', {
 });
 
 export const passengerName = () => carries('fp.passenger.paxName', z.string().optional());
+export const passengerPhone = () => carries('fp.passenger.telephone', z.string().optional());
 
 /** Somebody who would get nothing: without a phone, without what a variable stands for, or not found under what was typed. */
 export const LeftOut = entity(

@@ -203,7 +203,7 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
     added: true,
     query: ById,
     returns: AudienceCheck,
-    errors: ['smsTask.notFound'],
+    errors: ['smsTask.notFound', 'smsTask.writerGone'],
   }),
   auditSnapshot: post('audit/snapshot', {
     can: 'msg:smsTask:audit',
@@ -214,7 +214,7 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
     once: true,
     errors: [
       ...[...states, ...handled, 'smsTask.nobody', 'smsTask.overBudget', 'smsTask.reviewMoved'],
-      ...['smsTask.listing', 'smsTask.notCompared', 'smsTask.sheetGone'],
+      ...['smsTask.listing', 'smsTask.notCompared', 'smsTask.sheetGone', 'smsTask.writerGone'],
     ] as const,
   }),
   /** Compares a list too long to be compared while somebody waits; what has changed is told by `auditAudience` then. */

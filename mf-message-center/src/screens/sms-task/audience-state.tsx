@@ -25,11 +25,11 @@ export function AudienceState({ task }: { task: Task }) {
   const { taskId } = task;
   const check = useCall(smsTask.auditAudience, { taskId });
   useTaskEvents(taskId, check.refetch);
-  if (check.error && !check.data) return <ErrorCard error={check.error} onRetry={() => void check.refetch()} />;
   const { added = 0, removed = 0, changed = 0 } = check.data ?? {};
   return (
     <>
       <Who task={task} />
+      {check.error && !check.data && <ErrorCard error={check.error} onRetry={() => void check.refetch()} />}
       {task.listing === 'retake' && <Alert type="info" showIcon style={apart} title={t('task.listTaking')} />}
       {task.listProblem && <Alert type="error" showIcon role="alert" style={apart} title={task.listProblem} />}
       {check.data && added + removed + changed > 0 && <Moved task={task} check={check.data} />}
@@ -130,8 +130,8 @@ function Changes({ check: { changes, added, removed, changed, recipients, parts,
   return (
     <>
       <ul style={list}>
-        {changes.map(one => (
-          <li key={`${one.change} ${one.telphone} ${one.receiver}`}>
+        {changes.map((one, at) => (
+          <li key={at}>
             {[t(`enum.smsAudienceChange.${one.change}`), one.receiver, one.telphone, one.flightNo, one.segment].filter(Boolean).join(' ')}
             {one.why && ` · ${t(`enum.smsLeftOut.${one.why}`)}`}
             {one.flightBefore && ` · ${t('field.smsTask.flightBefore')} ${one.flightBefore}`}

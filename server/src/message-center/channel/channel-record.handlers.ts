@@ -8,8 +8,8 @@ import { recordReading } from '../sms/record/sms-record.reading.ts';
 import type { PassengersToTell } from '../task/audience/passengers-to-tell.ts';
 import { wechatSending } from './wechat-send.ts';
 
-/** What both kinds of records answer. */
-function recordsOf(records: SmsRecords): Handlers<typeof sns> {
+/** What records of the other ways answer. */
+function channelRecordsOf(records: SmsRecords): Handlers<typeof sns> {
   const { chosen, ...reading } = recordReading(records, toChannelRow);
   return {
     ...reading,
@@ -20,9 +20,9 @@ function recordsOf(records: SmsRecords): Handlers<typeof sns> {
 
 const { weChat, sns: social } = MessageReceiveMode;
 
-export const snsHandlers: Handlers<typeof sns> = recordsOf({ receiveMode: social, applyObject: 'WORKER', model: snsModel });
+export const snsHandlers: Handlers<typeof sns> = channelRecordsOf({ receiveMode: social, applyObject: 'WORKER', model: snsModel });
 
 export const wechatHandlers = (passengersToTell: PassengersToTell): Handlers<typeof wechat> => ({
-  ...recordsOf({ receiveMode: weChat, applyObject: 'PASSENGER', model: wechatModel }),
+  ...channelRecordsOf({ receiveMode: weChat, applyObject: 'PASSENGER', model: wechatModel }),
   ...wechatSending(passengersToTell),
 });

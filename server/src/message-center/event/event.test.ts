@@ -192,6 +192,29 @@ test('a cancelled flight never leaves: the day after tomorrow nobody of it is to
   await close('2026-03-16');
   expect(await states()).toEqual([['CANCEL', 'over']]);
 });
+test('of a cancelled flight whose day is over nobody is to be told any more, whatever is still told of it', async () => {
+  const dayMinutes = 24 * 60;
+  await tell(0, { adjustState: 'CANCEL', reason: 'weather' });
+  await tell(3 * dayMinutes, { reason: 'mechanical', gate: '7' });
+  portal.setNow(new Date(start));
+  expect(await states()).toEqual([['CANCEL', 'over']]);
+  expect(await theEvent()).toMatchObject({ allowed: [] });
+});
+
+test('a change of a flight whose day is over is nothing to tell', async () => {
+  await tell(3 * 24 * 60, { gate: '7', ...delay });
+  portal.setNow(new Date(start));
+  expect(await found()).toEqual([]);
+});
+
+test('an event goes by the route that its flight has now', async () => {
+  await tell(0, { ...delay, route: 'LXA-XNN-CTU' });
+  expect(await theEvent()).toMatchObject({ segment: 'LXA-XNN-CTU' });
+  const { version } = await theEvent();
+  await tell(5, { route: 'LXA-LHW-CTU' });
+  expect((await found()).map(({ segment }) => segment)).toEqual(['LXA-LHW-CTU', 'LXA-LHW-CTU']);
+  expect((await found()).find(({ type }) => type === 'DELAY')?.version).toBe(version);
+});
 
 test('events of flights that touch none of the caller’s stations are not there; nor are another tenant’s; hidden names stay hidden', async () => {
   await tell(0, delay);

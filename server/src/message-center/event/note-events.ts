@@ -2,6 +2,7 @@ import type { EnumValue } from '@reap/contracts/enums';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
+import { firstOpenDay } from './event.closing.ts';
 import { eventAfter, type FlightNow, holds, standing, takeOffOf } from './event.rules.ts';
 import { type FlightEvent, flightEvents, type Told } from './event.schema.ts';
 
@@ -21,8 +22,10 @@ interface Flight extends FlightNow {
  * Keeps what passengers of a flight should be told: a kind of event once, whatever is told of it later; a person sends it. Whoever calls
  * holds the flight, so that nobody else writes its events meanwhile.
  */
-export async function noteFlightEvents(work: Work, flight: Flight, news: FlightNews): Promise<void> {
-  const { db } = work;
+export async function noteFlightEvents(work: Work, told: Flight, news: FlightNews): Promise<void> {
+  const { db, now } = work;
+  // A cancelled flight never leaves, and is still told of when its day is over.
+  const flight = { ...told, hasLeft: told.hasLeft || told.flightDate < firstOpenDay(now) };
   const known = await db.select().from(flightEvents).where(eq(flightEvents.flightId, flight.id));
   const isKnown = new Set(known.map(({ type }) => type));
   const noted: string[] = [];
@@ -35,12 +38,12 @@ export async function noteFlightEvents(work: Work, flight: Flight, news: FlightN
 /** Whether it has become another. */
 async function follow({ db, now }: Work, flight: Flight, event: FlightEvent, fresh: Told): Promise<boolean> {
   const { isNews, ...after } = eventAfter(event, fresh, flight);
-  const isTouched = Object.keys(fresh).length > 0 || after.withdrawn !== event.withdrawn;
+  const isTouched = Object.keys(fresh).length > 0 || after.withdrawn !== event.withdrawn || flight.route.join() !== event.route.join();
   if (!isTouched && flight.hasLeft === Boolean(event.closedAt)) return false;
   const counted = isNews ? { changedAt: now, countedTakeOffAt: takeOffOf(flight.facts), version: event.version + 1 } : {};
   await db
     .update(flightEvents)
-    .set({ ...after, ...counted, closedAt: flight.hasLeft ? (event.closedAt ?? now) : null })
+    .set({ ...after, ...counted, route: flight.route, closedAt: flight.hasLeft ? (event.closedAt ?? now) : null })
     .where(eq(flightEvents.id, event.id));
   return true;
 }

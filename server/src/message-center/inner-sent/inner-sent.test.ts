@@ -195,3 +195,15 @@ test('two people who are told at once each hear their own number', async () => {
     ]),
   );
 });
+
+test('whoever looks as the writer is told neither what was written nor who has read it', async () => {
+  await writer().send({ userIds: await ids('station'), ...words });
+  const { id } = await newest();
+  const { msg, uc } = portal.as('admin');
+  const userId = await portal.userId('manager');
+  const asWriter = { headers: { 'x-looks-as': userId } };
+  await uc.explain.lookAs({ userId }, { headers: { 'x-looks-as': '' }, confirmed: true });
+  for (const asked of [msg.innerSent.page({}, asWriter), msg.innerSent.receivers({ id }, asWriter)])
+    await expect(asked).rejects.toMatchObject({ key: 'looking.readOnly' });
+  await uc.explain.lookEnd();
+});

@@ -58,13 +58,13 @@ export const innerMailHandlers: Handlers<typeof innerMail> = {
 
   async read({ receiveIdList }, context) {
     const { db, user, now, emit } = context;
-    const ids = [...new Set(receiveIdList)];
-    const own = await db.$count(innerMessages, and(mine(context), inArray(innerMessages.id, ids)));
-    if (own < ids.length) fail('mail.notFound');
+    const chosen = and(mine(context), inArray(innerMessages.id, receiveIdList));
+    // What was taken back since the page was loaded keeps nobody from reading the others.
+    if ((await db.$count(innerMessages, chosen)) === 0) fail('mail.notFound');
     await db
       .update(innerMessages)
       .set({ isRead: ReadFlag.read, readAt: now })
-      .where(and(mine(context), inArray(innerMessages.id, ids), eq(innerMessages.isRead, ReadFlag.unread)));
+      .where(and(chosen, eq(innerMessages.isRead, ReadFlag.unread)));
     emit({ kind: 'message', ...(await unreadCounts(db, user.userId)) }, { userIds: [user.userId] });
     return null;
   },

@@ -40,6 +40,19 @@ test('a message tells no column that its reader may not see, and is not found by
   expect(JSON.stringify([covered?.msgTitle, covered?.msgContent])).not.toContain(flightNo);
   await expect(portal.as('manager').msg.innerMail.page({ msgTitle: orderNo })).resolves.toMatchObject({ total: 0 });
 });
+test('of chosen messages those that are there are read, also where one was taken back meanwhile; where none is, it says so', async () => {
+  const userIds = [await portal.userId('finance')];
+  const sender = portal.as('manager').msg.innerSent;
+  for (const msgTitle of ['一', '二']) await sender.send({ userIds, msgTitle, msgContent: '请到岗。', degree: 1 });
+  const inbox = portal.as('finance').msg.innerMail;
+  const receiveIdList = (await inbox.page({})).rows.map(({ id }) => id);
+  const [newest] = (await sender.page({})).rows;
+  await sender.recall({ id: newest?.id ?? '' });
+  await inbox.read({ receiveIdList });
+  expect(await inbox.unread({})).toMatchObject({ count: 0 });
+  const [gone = ''] = receiveIdList;
+  await expect(inbox.read({ receiveIdList: [gone] })).rejects.toMatchObject({ key: 'mail.notFound' });
+});
 
 test('the columns that messages tell are columns of data tables', async () => {
   const known = new Set([...models.values()].flatMap(model => Object.keys(model.columns).map(column => columnRef(model, column))));

@@ -1,9 +1,10 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import { DeliveryState } from '@reap/contracts/message-center/codes';
+import { DeliveryState, TaskStatus } from '@reap/contracts/message-center/codes';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { blockedAmong } from '../blocked/blocked-numbers.ts';
+import { holdOf } from '../task/send/task-hold.ts';
 import { noteOutcomes } from '../task/send/task-outcome.ts';
 import { loadSms, type SmsRecords } from './record/sms-record.queries.ts';
 import { type SmsMessage, smsMessages } from './sms.schema.ts';
@@ -13,7 +14,7 @@ import { smsQueue } from './sms.ts';
 const outcomes: Record<EnumValue<'smsOutcome'>, (now: Date) => Partial<SmsMessage>> = {
   received: now => ({ state: DeliveryState.received, reportedAt: now, failure: '' }),
   failed: now => ({ state: DeliveryState.failed, reason: 'byHand', reportedAt: now }),
-  again: now => ({ state: DeliveryState.queued, attempts: 0, asks: 0, nextAt: now, failure: '' }),
+  again: () => ({ state: DeliveryState.queued, attempts: 0, asks: 0, failure: '' }),
 };
 
 /** Says what became of a message that the gateway knows nothing of, once it will not be asked about it again. */
@@ -24,18 +25,26 @@ export async function settleByHand(
 ): Promise<null> {
   const { db, now, audit, enqueue } = context;
   const before = await loadSms(records, id, context);
-  if (outcome === 'again') await refuseBlocked(before, context);
-  const after = outcomes[outcome](now);
+  const after = { ...outcomes[outcome](now), ...(outcome === 'again' && (await turnOf(before, context))) };
   const changed = await db
     .update(smsMessages)
     .set(after)
     .where(and(eq(smsMessages.id, id), eq(smsMessages.state, DeliveryState.unknown), isNull(smsMessages.nextAt)))
     .returning({ id: smsMessages.id });
   if (changed.length === 0) fail('sms.notUnknown');
-  await noteOutcomes([before.taskId], db);
+  // Sent once more it is as open as before.
   if (outcome === 'again') await enqueue(smsQueue, {});
+  else await noteOutcomes([before.taskId], db);
   audit({ target: id, before: { state: before.state }, after: { state: after.state, outcome } });
   return null;
+}
+
+/** When a message that is sent once more has its turn: of a paused task once that goes on. Refuses what must not be sent any more. */
+async function turnOf(message: SmsMessage, context: Context): Promise<Pick<SmsMessage, 'nextAt'>> {
+  await refuseBlocked(message, context);
+  const hold = await holdOf(message.taskId, context.db);
+  if (hold === 'disabled') fail('smsTask.state', { status: `enum.taskStatus.${TaskStatus.disabled}` });
+  return { nextAt: hold === 'paused' ? null : context.now };
 }
 
 /** A passenger who wants no more messages is sent none by hand either. */

@@ -39,6 +39,8 @@ const after = (now: Date, ms: number | undefined): Date | null => (ms === undefi
 
 /** When a message that the gateway did not take so often is handed over again; null once it has failed. */
 export const retryAt = (attempts: number, now: Date): Date | null => after(now, retryPauses[attempts - 1]);
+/** Until when what is handed over again waits at most; what waits longer was put off. */
+export const latestRetry = (now: Date): Date => new Date(now.getTime() + Math.max(...retryPauses));
 /** When what is taken now is asked for, if nothing more is heard of whoever took it. */
 export const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseMs);
 /** When a message without an answer is asked for, first and after so many times; null where a person has to choose. */

@@ -1,4 +1,4 @@
-import type { SmsValues } from '@reap/contracts/message-center/sms-text.rules';
+import { type SmsValues, unsignedText } from '@reap/contracts/message-center/sms-text.rules';
 import type { Context } from '../../kernel/call/context.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { airports } from '../../user-center/index.ts';
@@ -6,7 +6,8 @@ import type { Reachable } from './audience/passengers-to-tell.ts';
 
 /** What the variables of a text are for each passenger, cities in its language; what is not known is empty. */
 export async function factsFor(content: string, { db }: Pick<Context, 'db'>): Promise<(pax: Reachable) => SmsValues> {
-  const chinese = /\p{Script=Han}/u.test(content);
+  // An airline signs its English messages in Chinese too.
+  const chinese = /\p{Script=Han}/u.test(unsignedText(content));
   const names = new Map((await airports(db)).map(city => [city.airport3Code, chinese ? city.cityChName : city.cityEnName]));
   const cityName = (station: string) => names.get(station) || station;
   // Those of a flight come one after the other: its time is written out once.

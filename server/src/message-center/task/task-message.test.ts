@@ -83,3 +83,25 @@ test('who may not read what messages say still sees what his own would cost', as
   const wechat = { businessCategory, content, audience: 'tktNo', tktNos: '7810000000001' } as const;
   await expect(portal.as('message').msg.wechat.sendPreview(wechat)).resolves.toMatchObject({ recipients: 0 });
 });
+
+test('who may not read passengers’ names and phones reads them in no message that is not sent yet', async () => {
+  const { by, paxIds } = await givenPassengers(portal);
+  const asked = { ...words, ...by, place: 0 };
+  const hide = (modelId: string, processors: Record<string, 2 | 3>) =>
+    portal.inDb(async (db, tenantId) => {
+      const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'message'));
+      const rule = { tenantId, roleId: role?.id ?? '', modelId };
+      await db
+        .insert(tables.dataColumnRules)
+        .values(Object.entries(processors).map(([columnName, processor]) => ({ ...rule, columnName, processor })));
+    });
+  const shown = async () => {
+    const one = await tasks().importDetail({ ...asked, audience: 'passenger', paxIds: [paxIds[0] ?? ''] });
+    return [one?.receiver, one?.telphone];
+  };
+  await hide('fp.passenger', { paxName: 3, telephone: 2 });
+  expect(await shown()).toEqual([undefined, expect.stringMatching(/^137\*{4}\d{4}$/)]);
+  // The message’s own rules hold too: of both the stricter one.
+  await hide('msg.smsPassenger', { receiver: 2, telphone: 3 });
+  expect(await shown()).toEqual([undefined, undefined]);
+});

@@ -4,9 +4,11 @@ import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { asRecorded } from './as-recorded.ts';
 import type { PassengersToTell } from './audience/passengers-to-tell.ts';
 import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './audience/task-recipients.ts';
-import { checkAudience, compareLater, type Eyes, takeSnapshot } from './audience/task-snapshot.ts';
+import { checkAudience, compareLater, takeSnapshot } from './audience/task-snapshot.ts';
 import { auditBatch } from './review/audit-batch.ts';
 import { messageOf, specialsOf } from './review/reviewed-recipients.ts';
 import { decideTask, disableTask } from './review/task-review.ts';
@@ -29,7 +31,7 @@ async function recipients({ taskId, ...paging }: { taskId: string; pageNumber: n
   return pageOfRecipients(task.id, paging, context);
 }
 
-export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersToTell): Handlers<typeof smsTask> => ({
+export const smsTaskHandlers = (kernel: Kernel, passengers: PassengersToTell): Handlers<typeof smsTask> => ({
   async list(filter, context) {
     const found = await pageOf(context.db, tasksThat(taskWhere(filter, context), context), filter, taskOrder);
     return { ...found, rows: await toTaskRows(found.rows, context) };
@@ -39,10 +41,14 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
 
   getBusinessType: () => enums.smsBusinessCategory.map(businessCategory => ({ businessCategory })),
 
-  previewSmsContentForCreateTask: (draft, context) => previewed(draft, passengers, context),
+  async previewSmsContentForCreateTask(draft, context) {
+    return asRecorded(await previewed(draft, passengers, context), context, kernel);
+  },
 
   testSend: (draft, context) => testSend(draft, passengers, context),
-  importDetail: ({ place, ...draft }, context) => messageAt(place, draft, passengers, context),
+  async importDetail({ place, ...draft }, context) {
+    return asRecorded(await messageAt(place, draft, passengers, context), context, kernel);
+  },
 
   importMobile: (sheet, context) => sheetRead('mobile', sheet, context),
   importReciver: (sheet, context) => sheetRead('hand', sheet, context),
@@ -104,7 +110,8 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
   },
 
   async auditAudience({ taskId }, context) {
-    return checkAudience(await loadTask(taskId, context), { kernel, passengersToTell: passengers }, context);
+    const check = await checkAudience(await loadTask(taskId, context), { kernel, passengersToTell: passengers }, context);
+    return asRecorded(check, context, kernel);
   },
 
   async auditSnapshot({ taskId, version }, context) {

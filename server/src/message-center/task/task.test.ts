@@ -241,7 +241,7 @@ test('one that is disabled sends nothing more, also of what waits in the pipelin
   await tasks().disable({ taskId });
   await tasks('manager').disable({ taskId: waiting });
   await work();
-  expect((await stateOf(taskId)).status).toBe(5);
+  expect(await stateOf(taskId)).toMatchObject({ status: 5, sendStatus: 3 });
   expect((await tasks().detailSendCount({ taskId })).states).toEqual([{ deliveryState: 'failed', count: 2 }]);
   expect((await tasks().detailSend({ taskId })).rows[0]).toMatchObject({ reason: 'stopped' });
   expect((await portal.as('manager').portal.todo.page({ kind: ['smsTask'] })).rows.map(({ id }) => id)).not.toContain(waiting);

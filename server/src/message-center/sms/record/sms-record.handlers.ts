@@ -7,8 +7,8 @@ import { deleteSettled } from './sms-delete.ts';
 import { type SmsRecords, toSmsRow } from './sms-record.queries.ts';
 import { recordReading } from './sms-record.reading.ts';
 
-/** What both kinds of records answer. */
-function recordsOf(records: SmsRecords): Handlers<typeof smsPassenger> {
+/** What records of text messages answer, of passengers and of staff. */
+function smsRecordsOf(records: SmsRecords): Handlers<typeof smsPassenger> {
   const { chosen, ...reading } = recordReading(records, toSmsRow);
   return {
     ...reading,
@@ -19,7 +19,7 @@ function recordsOf(records: SmsRecords): Handlers<typeof smsPassenger> {
 
 const { sms: receiveMode } = MessageReceiveMode;
 
-export const smsPassengerHandlers: Handlers<typeof smsPassenger> = recordsOf({
+export const smsPassengerHandlers: Handlers<typeof smsPassenger> = smsRecordsOf({
   receiveMode,
   applyObject: 'PASSENGER',
   model: smsPassengerModel,
@@ -28,7 +28,7 @@ export const smsPassengerHandlers: Handlers<typeof smsPassenger> = recordsOf({
 const staff: SmsRecords = { receiveMode, applyObject: 'WORKER', model: smsEmployeeModel };
 
 export const smsEmployeeHandlers: Handlers<typeof smsEmployee> = {
-  ...recordsOf(staff),
+  ...smsRecordsOf(staff),
   ...staffSending,
   delete: ({ id }, context) => deleteSettled(staff, id, context),
 };

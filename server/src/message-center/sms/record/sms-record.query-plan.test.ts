@@ -82,6 +82,20 @@ test('the next messages of thousands that wait are taken without reading the oth
   expect(read).toBeLessThan(50);
 });
 
+test('what waits for its report is not read to find what was put off', async () => {
+  await portal.tamper(
+    ['sms_messages'],
+    `update sms_messages set task_id = id, lane = 2, next_at = '2099-01-01Z' where state = 'sent';
+     update sms_messages set task_id = id, lane = 2 where state = 'queued'`,
+  );
+  const read = await portal.inDb(async db => {
+    const before = await rowsRead(db);
+    await takeDue(db, MessageReceiveMode.sms, new Date(), 4);
+    return (await rowsRead(db)) - before;
+  });
+  expect(read).toBeLessThan(50);
+});
+
 async function rowsRead(db: Db): Promise<number> {
   const { rows } = await db.execute<{ read: number }>(
     sql`select sum(idx_tup_fetch + seq_tup_read)::int as read from pg_stat_xact_user_tables where relname ~ '^sms_messages'`,

@@ -1,9 +1,9 @@
-import { DeliveryState, MessageReceiveMode, TaskStatus } from '@reap/contracts/message-center/codes';
+import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/pool.ts';
 import { noteBlocked } from '../../blocked/blocked-numbers.ts';
+import { holdOf } from '../../task/send/task-hold.ts';
 import { noteOutcomes } from '../../task/send/task-outcome.ts';
-import { smsTasks } from '../../task/task.schema.ts';
 import type { Handed, SmsGateway } from '../gateway/sms-gateway.ts';
 import { type MessageChannel, type SmsMessage, smsMessages, smsSeals } from '../sms.schema.ts';
 import { askAt, isSettled, reportAt, retryAt } from '../sms-states.rules.ts';
@@ -55,14 +55,12 @@ export const neverHeard = (message: SmsMessage, now: Date): Change | undefined =
 const wiped = (message: SmsMessage, { kind }: Pick<SmsGateway, 'kind'>): Change =>
   kind === 'simulated' ? {} : smsSeals.sealed(message, { words: '' });
 
-/** Back in the queue, unless it was recalled, or its task stopped or paused, while the gateway had it: whoever does that waits for this. */
+/** Back in the queue, unless it was recalled, or its task stopped or paused, while the gateway had it. */
 async function requeued(db: Db, { id, taskId, receiveMode }: SmsMessage, change: Change): Promise<Change> {
   if (receiveMode === MessageReceiveMode.sns) return (await isRecalled(db, id)) ? hasFailed('recalled', '') : change;
-  if (!taskId) return change;
-  const { status, pausedAt } = smsTasks;
-  const [task] = await db.select({ status, pausedAt }).from(smsTasks).where(eq(smsTasks.id, taskId)).for('share');
-  if (task?.status === TaskStatus.disabled) return hasFailed('stopped', '');
-  return task?.pausedAt ? { ...change, nextAt: null } : change;
+  const hold = await holdOf(taskId, db);
+  if (hold === 'disabled') return hasFailed('stopped', '');
+  return hold === 'paused' ? { ...change, nextAt: null } : change;
 }
 
 /** Only copies of in-site messages are recalled (mail-by-sns.ts). */

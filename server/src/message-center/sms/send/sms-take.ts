@@ -1,10 +1,10 @@
 import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/pool.ts';
 import { quietUntil } from '../../task/send/task-budget.ts';
 import { noteOutcomes } from '../../task/send/task-outcome.ts';
 import { type MessageChannel, type SmsMessage, smsMessages } from '../sms.schema.ts';
-import { askAt, leaseEnd, reportAt, SmsLane } from '../sms-states.rules.ts';
+import { askAt, latestRetry, leaseEnd, reportAt, SmsLane } from '../sms-states.rules.ts';
 import { allowedNow } from './sms-rate.ts';
 
 /**
@@ -12,6 +12,8 @@ import { allowedNow } from './sms-rate.ts';
  * is marked before the gateway hears of it; what was marked and never answered is asked for, and so is what was never reported on.
  */
 export async function takeDue(db: Db, receiveMode: MessageChannel, now: Date, maxRows: number): Promise<SmsMessage[]> {
+  // PostgreSQL expects one message to be due and sorts all that are; the index has them in the order that is asked for.
+  await db.execute(sql`set local enable_sort = off`);
   if (receiveMode === MessageReceiveMode.sms) await putOff(db, now);
   const queued = await nextQueued(db, receiveMode, now, maxRows);
   const open = await nextOf(toAsk, db, receiveMode, now, maxRows);
@@ -27,25 +29,20 @@ export async function takeDue(db: Db, receiveMode: MessageChannel, now: Date, ma
 // As the partial indexes have them.
 const toSend = sql`${smsMessages.state} = 'queued'`;
 const toAsk = sql`${smsMessages.state} <> 'queued'`;
+const inTurn = [asc(smsMessages.lane), asc(smsMessages.nextAt)] as const;
 
 const byTurn = (one: SmsMessage, other: SmsMessage): number =>
   one.lane - other.lane || (one.nextAt?.getTime() ?? 0) - (other.nextAt?.getTime() ?? 0);
 
 /** Those that are due, in their order. */
-async function nextOf(kind: SQL, db: Db, receiveMode: MessageChannel, now: Date, maxRows: number): Promise<SmsMessage[]> {
-  const [, found] = await Promise.all([
-    // PostgreSQL expects one message to be due and sorts all that are; the index has them in this order.
-    db.execute(sql`set local enable_sort = off`),
-    db
-      .select()
-      .from(smsMessages)
-      .where(and(kind, eq(smsMessages.receiveMode, receiveMode), lte(smsMessages.nextAt, now)))
-      .orderBy(asc(smsMessages.lane), asc(smsMessages.nextAt))
-      .limit(maxRows)
-      .for('no key update', { skipLocked: true }),
-  ]);
-  return found;
-}
+const nextOf = (kind: SQL, db: Db, receiveMode: MessageChannel, now: Date, maxRows: number): Promise<SmsMessage[]> =>
+  db
+    .select()
+    .from(smsMessages)
+    .where(and(kind, eq(smsMessages.receiveMode, receiveMode), lte(smsMessages.nextAt, now)))
+    .orderBy(...inTurn)
+    .limit(maxRows)
+    .for('no key update', { skipLocked: true });
 
 /** Those that are due to be sent; where some must not be, others have their turn. */
 async function nextQueued(db: Db, receiveMode: MessageChannel, now: Date, maxRows: number): Promise<SmsMessage[]> {
@@ -69,18 +66,28 @@ async function dropBlocked(queued: readonly SmsMessage[], db: Db): Promise<boole
   return rows.length > 0;
 }
 
-/** What is not urgent of a task, and waits when the quiet hours begin or comes in them, is put off to their end. */
+/**
+ * What is not urgent of a task, and waits when the quiet hours begin or comes in them, is put off to their end; where they have been ended
+ * or shortened since, it is brought forward.
+ */
 async function putOff(db: Db, now: Date): Promise<void> {
   const until = await quietUntil({ db, now });
-  if (!until) return;
-  // What another server holds, it puts off itself.
-  await db.execute(sql`
-    update sms_messages set next_at = ${until.toISOString()}::timestamptz
-    where id = any(array(
-      select id from sms_messages
-      where state = 'queued' and receive_mode = ${MessageReceiveMode.sms}::int and lane = ${SmsLane.normal}::int
-        and next_at <= ${now.toISOString()}::timestamptz and task_id is not null
-      for no key update skip locked))`);
+  if (until) await moveTo(until, lte(smsMessages.nextAt, now), db);
+  const first = until ?? now;
+  await moveTo(first, gt(smsMessages.nextAt, latestRetry(first)), db);
+}
+
+/** What another server holds, it moves itself. */
+async function moveTo(at: Date, which: SQL, db: Db): Promise<void> {
+  const { id, receiveMode, lane, taskId } = smsMessages;
+  const ofTasks = and(toSend, eq(receiveMode, MessageReceiveMode.sms), eq(lane, SmsLane.normal), isNotNull(taskId), which);
+  const free = db
+    .select({ id })
+    .from(smsMessages)
+    .where(ofTasks)
+    .orderBy(...inTurn)
+    .for('no key update', { skipLocked: true });
+  await db.update(smsMessages).set({ nextAt: at }).where(sql`${id} = any(array(${free}))`);
 }
 
 const handOut = (db: Db, messages: readonly SmsMessage[], now: Date): Promise<SmsMessage[]> =>

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { flightPassengers, flights, passengerSeals } from '../../../flight-passenger/index.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { chooseSetting } from '../../../kernel/settings/tenant-settings.ts';
 import { addDays, stationDay } from '../../../kernel/station-time.ts';
 import { startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { givenPassengers } from '../../testing/given-passengers.ts';
+import { smsTasks } from '../task.schema.ts';
 
 let portal: TestPortal;
 let flightDate: string;
@@ -112,9 +114,9 @@ test('a long list is compared and taken anew in the background, and only once it
   const found = await check();
   expect(found).toMatchObject({ recipients: withNumber - 2, added: 0, removed: 2, changed: 1, comparedTime: expect.any(String) });
   expect(found.changes.map(({ change, why, receiver, telphone }) => [change, why, receiver, telphone])).toEqual([
-    ['phone', null, 'C12', '17799999999'],
-    ['removed', 'gone', 'C5', '17700000005'],
-    ['removed', 'unsubscribed', 'C7', '17700000007'],
+    ['phone', null, 'C12', '177****9999'],
+    ['removed', 'gone', 'C5', '177****0005'],
+    ['removed', 'unsubscribed', 'C7', '177****0007'],
   ]);
   expect(await tasks('manager').auditSnapshot({ taskId })).toEqual({ snapshotNo: 1, isTaken: false });
   await expect(tasks('manager').audit({ taskId, auditStatus: 'AGREE', auditRemark: '' })).rejects.toMatchObject({ key: 'smsTask.listing' });
@@ -138,6 +140,27 @@ test('days that end before they begin, or are too many, are refused at the last 
   for (const end of [addDays(flightDate, -1), addDays(flightDate, 31)])
     await expect(asked(end)).rejects.toMatchObject({ fields: { flightDateEnd: { key: 'smsTask.flightDays' } } });
 });
+test('an English message names cities in English, also where its list is taken while nobody waits', async () => {
+  const taskId = await givenLong({ content: 'Dear {paxName}, {flightNo} from {from} to {to}' });
+  await take();
+  expect((await tasks('manager').previewSmsContentForAudit({ taskId })).content).toContain('from Lhasa to Chengdu');
+}, 60_000);
+
+test('a list that is compared is shown as such, also after it could not be taken anew', async () => {
+  const taskId = await givenLong();
+  await take();
+  await tasks('manager').auditCompare({ taskId });
+  await take();
+  await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '1000'));
+  await portal.inDb(db => db.update(smsTasks).set({ degree: 1 }).where(eq(smsTasks.id, taskId)));
+  await tasks('manager').auditSnapshot({ taskId });
+  await take();
+  await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '100000'));
+  expect(await detail(taskId)).toMatchObject({ listing: null, listProblem: expect.stringContaining('1000') });
+  await tasks('manager').auditCompare({ taskId });
+  expect(await detail(taskId)).toMatchObject({ listing: 'compare' });
+  await take();
+}, 60_000);
 
 async function renumber(db: Parameters<Parameters<TestPortal['inDb']>[0]>[0], tenantId: string, paxName: string, telephone: string) {
   const [found] = await db.select({ id: flightPassengers.id }).from(flightPassengers).where(eq(flightPassengers.paxName, paxName));

@@ -6,7 +6,7 @@ import { maxFlightDays, readTyped, sheetIn } from '@reap/contracts/message-cente
 import { variablesIn } from '@reap/contracts/message-center/sms-text.rules';
 import type { Context } from '../../../kernel/call/context.ts';
 import { fail } from '../../../kernel/call/refusal.ts';
-import { requireSheet } from '../sheet/sheet-store.ts';
+import { requireSheet, rowsOfSheet } from '../sheet/sheet-store.ts';
 import { isAsked, loadTask } from '../task.queries.ts';
 import type { SmsTask } from '../task.schema.ts';
 import { type AudienceParts, withoutBlocked } from './audience-parts.ts';
@@ -50,8 +50,8 @@ export async function audienceOf(draft: Draft, passengersToTell: PassengersToTel
   const typed = draft[required[way]];
   const sheet = typeof typed === 'string' ? sheetIn(typed) : undefined;
   if (sheet) {
-    const { rows } = await requireSheet(sheet.sheetId, way, context);
-    return { ...(await askedAgain(way, { sheetId: sheet.sheetId }, content, passengersToTell, context)), size: rows };
+    await requireSheet(sheet.sheetId, way, context);
+    return askedAgain(way, { sheetId: sheet.sheetId }, content, passengersToTell, context);
   }
   if (way === 'mobile' || way === 'hand') return typedAudience(way, String(typed ?? ''), content, context);
   const asked = passengersAsked(draft);
@@ -72,10 +72,11 @@ export async function askedAgain(
 ): Promise<Audience> {
   if ('sheetId' in asked && (way === 'mobile' || way === 'hand')) {
     refuseVariables(way, content);
-    return { asked, size: 0, parts: withoutBlocked(sheetPeople(way, asked.sheetId, context), context) };
+    const size = await rowsOfSheet(asked.sheetId, context);
+    return { asked, size, parts: withoutBlocked(sheetPeople(way, asked.sheetId, context), context) };
   }
   const found = passengerParts(way, asked, passengersToTell, context);
-  const size = 'sheetId' in asked ? 0 : await passengersToTell.count(asked, context);
+  const size = 'sheetId' in asked ? await rowsOfSheet(asked.sheetId, context) : await passengersToTell.count(asked, context);
   return { asked, size, parts: withoutBlocked(sorted(found, content, context), context) };
 }
 
@@ -83,10 +84,7 @@ export async function askedAgain(
 async function sameAs(taskId: string, content: string, passengersToTell: PassengersToTell, context: Context): Promise<Audience> {
   const { id, audience, audienceOf: asked, recipients } = await loadTask(taskId, context);
   refuseHidden(audience, 'copyOf', context);
-  if (isAsked(asked)) {
-    const again = await askedAgain(audience, asked, content, passengersToTell, context);
-    return { ...again, size: Math.max(again.size, 'sheetId' in asked ? recipients : 0) };
-  }
+  if (isAsked(asked)) return askedAgain(audience, asked, content, passengersToTell, context);
   refuseVariables(audience, content);
   return { asked: {}, size: recipients, parts: withoutBlocked(typedParts(listOf(id, context), context), context) };
 }

@@ -40,7 +40,10 @@ export async function listsUnderWork(taskIds: readonly string[], { db }: Pick<Co
     .from(smsTaskLists)
     .where(inArray(smsTaskLists.taskId, [...taskIds]))
     .orderBy(smsTaskLists.snapshotNo);
-  return new Map(rows.filter(({ work, problem }) => work || problem).map(row => [row.taskId, row]));
+  const failed = rows.filter(({ problem }) => problem);
+  // An older list may be compared after a newer one could not be taken.
+  const under = rows.filter(({ work }) => work);
+  return new Map([...failed, ...under].map(row => [row.taskId, row]));
 }
 
 /** Refuses while the portal takes a list: nobody can say yet what it will be. */

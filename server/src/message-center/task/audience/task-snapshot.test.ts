@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { EnableStatus } from '@reap/contracts/codes';
+import { eq, sql } from 'drizzle-orm';
 import { flights } from '../../../flight-passenger/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { permissionVersions } from '../../../kernel/kernel.schema.ts';
@@ -24,6 +25,8 @@ async function given(pax = 4) {
   if (!taskId) throw new Error('nobody reviews it');
   return { ...flight, taskId };
 }
+/** As the manager’s role reads phones of bookings. */
+const covered = (phone = '') => phone.replace(/^(\d{3})\d{4}/, '$1****');
 const people = async (taskId: string) => (await tasks('manager').auditGetPassgener({ taskId })).rows.map(({ receiver }) => receiver);
 
 test('a reviewer sees what has changed since the list was taken, takes it anew, and passes that one', async () => {
@@ -43,10 +46,10 @@ test('a reviewer sees what has changed since the list was taken, takes it anew, 
   const changed = await check();
   expect(changed).toMatchObject({ recipients: 2, added: 1, removed: 2, changed: 1 });
   expect(changed.changes.map(({ change, why, receiver, telphone }) => [change, why, receiver, telphone])).toEqual([
-    ['removed', 'gone', 'P1', phones[0]],
-    ['removed', 'noPhone', 'P2', phones[1]],
-    ['words', null, 'P3', phones[2]],
-    ['added', null, 'P4', '13799990001'],
+    ['removed', 'gone', 'P1', covered(phones[0])],
+    ['removed', 'noPhone', 'P2', covered(phones[1])],
+    ['words', null, 'P3', covered(phones[2])],
+    ['added', null, 'P4', '137****0001'],
   ]);
   expect(await people(taskId)).toEqual(['P1', 'P2', 'P3']);
   expect(await tasks('manager').auditSnapshot({ taskId, version: seen })).toEqual({ snapshotNo: 2, isTaken: true });
@@ -138,4 +141,44 @@ test('several are decided at once, each for itself: what refuses one is told and
     tasks('manager').auditBatch({ ids: [other.taskId], ...decision }),
   ]);
   expect(both.map(({ decided }) => decided).toSorted()).toEqual([0, 1]);
+});
+
+test('an English message stays English when its list is compared and taken anew', async () => {
+  const { by } = await givenPassengers(portal);
+  const content = 'Dear {paxName}, {flightNo} from {from} to {to} leaves at {takeOff}';
+  const { taskId } = await tasks().createSegment({ taskName: 'Delay', ...words, content, ...by });
+  if (!taskId) throw new Error('nobody reviews it');
+  const shown = async () => (await tasks('manager').previewSmsContentForAudit({ taskId })).content;
+  const first = await shown();
+  expect(first).toContain('from Lhasa to Chengdu');
+  expect(await tasks('manager').auditAudience({ taskId })).toMatchObject({ changed: 0, changes: [] });
+  await tasks('manager').auditSnapshot({ taskId });
+  expect(await shown()).toBe(first);
+});
+
+test('of a booking a reviewer reads no more in what has changed than where it stands', async () => {
+  const { taskId, paxIds, changePax } = await given();
+  await changePax(paxIds[3] ?? '', { telephone: '13799990003' });
+  const shown = async () =>
+    (await tasks('manager').auditAudience({ taskId })).changes.map(({ change, receiver, telphone }) => [change, receiver, telphone]);
+  expect(await shown()).toEqual([['added', 'P4', '137****0003']]);
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-manager'));
+    const rule = { tenantId, roleId: role?.id ?? '', processor: 3 } as const;
+    await db.insert(tables.dataColumnRules).values([
+      { ...rule, modelId: 'fp.passenger', columnName: 'paxName' },
+      // The message’s own rules hold too: of both the stricter one.
+      { ...rule, modelId: 'msg.smsPassenger', columnName: 'telphone' },
+    ]);
+    await db.update(permissionVersions).set({ version: sql`version + 1` });
+  });
+  expect(await shown()).toEqual([['added', undefined, undefined]]);
+});
+
+test('nobody compares or takes anew whom somebody without an account wrote to', async () => {
+  const { taskId } = await given();
+  const userId = await portal.userId('message');
+  await portal.inDb(db => db.update(tables.users).set({ status: EnableStatus.disabled }).where(eq(tables.users.id, userId)));
+  await expect(tasks('manager').auditAudience({ taskId })).rejects.toMatchObject({ key: 'smsTask.writerGone' });
+  await expect(tasks('manager').auditSnapshot({ taskId })).rejects.toMatchObject({ key: 'smsTask.writerGone' });
 });

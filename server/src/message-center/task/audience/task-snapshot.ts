@@ -29,8 +29,8 @@ export interface Eyes {
 async function audienceNow(task: SmsTask, { kernel, passengersToTell }: Eyes, context: Context) {
   const { audience, audienceOf, content, createdBy } = task;
   if (!isAsked(audienceOf)) return undefined;
-  const writer = (await peopleNow(kernel, context, [createdBy])).get(createdBy);
-  const visible: Context['visible'] = writer ? (model, columns) => visibleRows(writer.access, model, columns) : context.visible;
+  const { access } = (await peopleNow(kernel, context, [createdBy])).get(createdBy) ?? fail('smsTask.writerGone');
+  const visible: Context['visible'] = (model, columns) => visibleRows(access, model, columns);
   const { db, tenantId } = context;
   const { size, parts } = await askedAgain(audience, audienceOf, content, passengersToTell, { db, tenantId, visible });
   return { parts, isLong: Math.max(size, task.recipients) > maxAtOnce };

@@ -9,6 +9,7 @@ import { decide, endReview, openTasks, startWorkflow, taskWithInstance } from '.
 import { type Sending, sendMail } from '../../mail/mail.ts';
 import { smsMessages } from '../../sms/sms.schema.ts';
 import { refuseWhileTaken } from '../audience/task-lists.ts';
+import { lastOutcomeOf } from '../send/task-outcome.ts';
 import { taskBusiness } from '../task.queries.ts';
 import { taskMoves } from '../task.rules.ts';
 import { type SmsTask, smsTasks } from '../task.schema.ts';
@@ -71,12 +72,13 @@ export async function requireReviewer(task: SmsTask, { db, user }: Context): Pro
   taskMoves.audit.require({ ...task, mine: Boolean(open?.reviewerIds.includes(user.userId)) }, user);
 }
 
-/** Ends a task for good: what is not in the pipeline yet is not sent any more. */
+/** Ends a task whose row is held (loadTaskInTurn) for good: what is not in the pipeline yet is not sent any more. */
 export async function disableTask(task: SmsTask, context: Context): Promise<void> {
   const status = taskMoves.disable.next(task, context.user);
   if (task.status === TaskStatus.pending) await endReview(context, taskBusiness, task.id);
-  await changeVersioned(smsTasks, task, { status, endedAt: context.now }, context);
   await dropQueued(task, context);
+  const sendStatus = task.startedAt ? await lastOutcomeOf(task.id, context.db) : task.sendStatus;
+  await changeVersioned(smsTasks, task, { status, sendStatus, endedAt: context.now }, context);
   context.audit({ target: task.taskName, before: { status: task.status }, after: { status } });
   context.emit({ kind: 'task', orderId: task.id });
 }

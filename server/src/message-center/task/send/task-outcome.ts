@@ -1,6 +1,7 @@
 import { DeliveryState, TaskStatus } from '@reap/contracts/message-center/codes';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/pool.ts';
+import { eventOutbox } from '../../../kernel/kernel.schema.ts';
 import { isSettled } from '../../sms/sms-states.rules.ts';
 import { type Outcomes, sendStatusOf } from '../task.rules.ts';
 import { type SmsTask, smsTasks } from '../task.schema.ts';
@@ -11,8 +12,10 @@ const openStates = Object.values(DeliveryState).filter(state => !isSettled(state
 async function outcomeOf(taskId: string, db: Db): Promise<SmsTask['sendStatus']> {
   const some = (states: readonly string[]) =>
     sql`exists (select from sms_messages m where m.task_id = ${taskId} and m.state = any(${sql.param([...states])}::text[]))`;
+  // Whom a task that was disabled never came to has got nothing.
+  const left = sql`exists (select from sms_tasks t where t.id = ${taskId} and t.handed < t.recipients)`;
   const { rows } = await db.execute<Outcomes>(sql`
-    select ${some([DeliveryState.failed])} as failed, ${some([DeliveryState.received])} as received, ${some(openStates)} as open`);
+    select (${some([DeliveryState.failed])} or ${left}) as failed, ${some([DeliveryState.received])} as received, ${some(openStates)} as open`);
   return sendStatusOf(rows[0] ?? { failed: false, received: false, open: false });
 }
 
@@ -22,20 +25,27 @@ export async function lastOutcomeOf(taskId: string, db: Db): Promise<SmsTask['se
   return outcomeOf(taskId, db);
 }
 
-/** Notes what became of tasks that are through, once more of their messages is known: reports come for days after that. */
+const ended: readonly TaskStatus[] = [TaskStatus.finished, TaskStatus.disabled];
+
+/** Notes what became of tasks that have ended, once more of their messages is known: reports come for days after that. */
 export async function noteOutcomes(taskIds: readonly (string | null)[], db: Db): Promise<void> {
   const ids = [...new Set(taskIds)].filter(taskId => taskId !== null);
   if (ids.length === 0) return;
   const { id, status } = smsTasks;
   // Holds up nobody but who is just ending one of them: that one counts what is noted here, or is found ended.
   const found = await db.select({ id, status }).from(smsTasks).where(inArray(id, ids)).orderBy(asc(id)).for('key share');
-  for (const task of found) if (task.status === TaskStatus.finished) await noteOutcome(task.id, db);
+  for (const task of found) if (ended.includes(task.status)) await noteOutcome(task.id, db);
 }
 
 async function noteOutcome(taskId: string, db: Db): Promise<void> {
-  const { id } = smsTasks;
+  const { id, tenantId, sendStatus } = smsTasks;
   // One after the other: of the last two reports at once, the second sees the first.
   await db.select({ id }).from(smsTasks).where(eq(id, taskId)).for('no key update');
-  const sendStatus = await outcomeOf(taskId, db);
-  await db.update(smsTasks).set({ sendStatus }).where(eq(id, taskId));
+  const outcome = await outcomeOf(taskId, db);
+  const become = await db
+    .update(smsTasks)
+    .set({ sendStatus: outcome })
+    .where(and(eq(id, taskId), ne(sendStatus, outcome)))
+    .returning({ tenantId });
+  if (become.length > 0) await db.insert(eventOutbox).values(become.map(task => ({ ...task, payload: { kind: 'task', orderId: taskId } })));
 }

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { minuteMs } from '../../../kernel/durations.ts';
+import { eventOutbox } from '../../../kernel/kernel.schema.ts';
 import { chooseSetting } from '../../../kernel/settings/tenant-settings.ts';
 import { stationTime } from '../../../kernel/station-time.ts';
 import { jobsDone } from '../../../testing/jobs-done.ts';
@@ -104,4 +105,72 @@ test('what waits for the gateway when quiet hours begin waits for their end; wha
   expect(new Set((await states(normal)).map(([, state]) => state))).toEqual(new Set(['queued']));
   expect(await states(urgent)).toEqual([['13855550005', 'received', null]]);
   expect(await lastMessage(portal, '13855550006')).toMatchObject({ state: 'received' });
+});
+
+/** The gateway knows nothing of a message, and will not be asked about it again. */
+async function lost(phone: string): Promise<string> {
+  const id = (await lastMessage(portal, phone))?.id ?? '';
+  await portal.inDb(db => db.update(smsMessages).set({ state: 'unknown', attempts: 1, nextAt: null }).where(eq(smsMessages.id, id)));
+  return id;
+}
+const sendAgain = (id: string) => portal.as('message').msg.smsPassenger.settle({ id, outcome: 'again' });
+
+test('what is lost of a task that was disabled is not sent again by hand', async () => {
+  const phone = '13855550601';
+  const taskId = await begun([phone]);
+  const id = await lost(phone);
+  await tasks().disable({ taskId });
+  await expect(sendAgain(id)).rejects.toMatchObject({ key: 'smsTask.state', status: 409, params: { status: 'enum.taskStatus.5' } });
+  await turn();
+  expect(await states(taskId)).toEqual([[phone, 'unknown', null]]);
+});
+
+test('what is lost of a paused task and sent again by hand waits until the task is resumed', async () => {
+  const phone = '13855550602';
+  const taskId = await begun([phone]);
+  const id = await lost(phone);
+  await tasks().pause({ taskId });
+  await sendAgain(id);
+  await jobsDone(portal.pool.raw);
+  await turn();
+  expect(await states(taskId)).toEqual([[phone, 'queued', null]]);
+  await tasks().resume({ taskId });
+  await turn();
+  expect(await states(taskId)).toEqual([[phone, 'received', null]]);
+});
+
+test('what waits for the end of quiet hours goes out when they are ended or shortened', async () => {
+  const [one, two] = ['13855550701', '13855550702'] as const;
+  const first = await begun([one]);
+  const second = await begun([two]);
+  await tasks().pause({ taskId: second });
+  await quietSince(0);
+  await turn();
+  await quietSince(10);
+  await turn(later(4));
+  expect(await states(first)).toEqual([[one, 'received', null]]);
+  await quietSince(0);
+  await tasks().resume({ taskId: second });
+  await turn(later(5));
+  await quietSince(1);
+  await turn(later(6));
+  expect(await states(second)).toEqual([[two, 'queued', null]]);
+  await turn(later(62));
+  expect(await states(second)).toEqual([[two, 'received', null]]);
+});
+
+test('open pages hear why a task that was passed is not sent yet', async () => {
+  const { taskId } = await tasks().createMobile({
+    ...{ taskName: '变动提醒', businessCategory: 2, degree: 1, content: '请留意航班变动' },
+    mobiles: '13855550801',
+  } as const);
+  await tasks('manager').audit({ taskId: taskId ?? '', auditStatus: 'AGREE', auditRemark: '' });
+  const told = () => portal.inDb(db => db.$count(eventOutbox, eq(sql`${eventOutbox.payload}->>'orderId'`, taskId ?? '')));
+  await quietSince(0);
+  const before = await told();
+  await portal.app.doChore('smsTasks');
+  expect((await tasks().detailTask({ taskId: taskId ?? '' })).waitsFor).toBe('quietHours');
+  expect(await told()).toBe(before + 1);
+  await portal.app.doChore('smsTasks');
+  expect(await told()).toBe(before + 1);
 });

@@ -69,7 +69,10 @@ async function step(id: string, work: Work): Promise<void> {
     .for('no key update', { skipLocked: true });
   if (!task || task.pausedAt) return;
   const waitsFor = await waitOf(task, work);
-  if (waitsFor !== task.waitsFor) await work.db.update(smsTasks).set({ waitsFor }).where(eq(smsTasks.id, id));
+  if (waitsFor !== task.waitsFor) {
+    await work.db.update(smsTasks).set({ waitsFor }).where(eq(smsTasks.id, id));
+    await work.moved(id);
+  }
   if (waitsFor) return;
   const begun = taskMoves.start.can(task)
     ? await change(task, { status: taskMoves.start.next(task, 'system'), ...sending(work) }, work)

@@ -25,12 +25,18 @@ export async function keepSheet(
 }
 
 /** Refuses a list that is not there any more, or that somebody else has brought in. */
-export async function requireSheet(sheetId: string, way: string, { db, user }: Pick<Context, 'db' | 'user'>): Promise<{ rows: number }> {
+export async function requireSheet(sheetId: string, way: string, { db, user }: Pick<Context, 'db' | 'user'>): Promise<void> {
   const [found] = await db
-    .select()
+    .select({ way: smsTaskSheets.way })
     .from(smsTaskSheets)
     .where(and(eq(smsTaskSheets.id, sheetId), eq(smsTaskSheets.createdBy, user.userId)));
-  return found?.way === way ? found : fail('smsTask.sheetGone');
+  if (found?.way !== way) fail('smsTask.sheetGone');
+}
+
+/** How many a list has that was brought in, whoever did that. */
+export async function rowsOfSheet(sheetId: string, { db }: Pick<Context, 'db'>): Promise<number> {
+  const [found] = await db.select({ rows: smsTaskSheets.rows }).from(smsTaskSheets).where(eq(smsTaskSheets.id, sheetId));
+  return found?.rows ?? 0;
 }
 
 /** The lines of a list that was brought in, some thousand at a time. */

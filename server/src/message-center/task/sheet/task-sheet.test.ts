@@ -1,3 +1,4 @@
+import { chooseSetting } from '../../../kernel/settings/tenant-settings.ts';
 import { readSheet } from '../../../kernel/spreadsheet/sheet-reader.ts';
 import { startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { smsTaskSheetParts } from './sheet.schema.ts';
@@ -96,6 +97,28 @@ test('more rows than a form takes become a list of their own: previewed, sealed,
   expect(isTaken).toBe(false);
   await portal.app.doChore('smsLists');
   expect(await tasks().detailTask({ taskId: taskId ?? '' })).toMatchObject({ listing: null, recipients: count, repeated: 0 });
+}, 60_000);
+test('a sheet of as many people as a form takes can be handed in, however long their names and numbers are', async () => {
+  const rows = Array.from({ length: 9000 }, (_, at) => `ZHANG SANFENG,1371${String(at).padStart(7, '0')}`);
+  const { typed: people, errorCount } = await tasks().importReciver({ file: sheet(['接收人,手机号', ...rows].join('\n')) });
+  expect(errorCount).toBe(0);
+  const draft = { businessCategory: 2, degree: 1, content: '请留意航班变动', audience: 'hand', people } as const;
+  expect(await tasks().previewSmsContentForCreateTask(draft)).toMatchObject({ recipients: 9000 });
+}, 60_000);
+
+test('a copy of a long list that could not be taken is taken in the background, as the first was', async () => {
+  const numbers = Array.from({ length: 10_200 }, (_, at) => `1372${String(at).padStart(7, '0')}`);
+  const { typed: mobiles } = await tasks().importMobile({ file: sheet(['手机号', ...numbers].join('\n')) });
+  const draft = { taskName: '通知', businessCategory: 2, degree: 1, content: '请留意航班变动' } as const;
+  await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '1000'));
+  const { taskId } = await tasks().createMobile({ ...draft, mobiles });
+  await portal.app.doChore('smsLists');
+  await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '100000'));
+  const copyOf = taskId ?? '';
+  expect(await tasks().detailTask({ taskId: copyOf })).toMatchObject({ status: 1, recipients: 0 });
+  const preview = await tasks().previewSmsContentForCreateTask({ ...draft, audience: 'mobile', copyOf });
+  expect(preview).toMatchObject({ whole: false, recipients: 10_200 });
+  expect(await tasks().createCopy({ ...draft, copyOf })).toMatchObject({ isTaken: false });
 }, 60_000);
 
 test('the empty sheets have the columns of their way', async () => {
