@@ -3,6 +3,7 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { firstSteps } from '@reap/contracts/user-center/first-steps';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { askHeld } from '@reap/shared-ui/held-question';
 import { usePortal } from '@reap/shared-ui/portal';
 import { App, Button } from 'antd';
 import { useId } from 'react';
@@ -23,7 +24,7 @@ export default function FirstStepsCard() {
   const { steps } = answer.data;
   const first = steps.find(step => !step.done);
   const ask = () =>
-    modal.confirm({
+    askHeld(modal, {
       title: t('card.firstSteps.putAwayAsk'),
       content: t('card.firstSteps.putAwayHint'),
       okText: t('card.firstSteps.putAway'),

@@ -1,14 +1,19 @@
 // biome-ignore lint/style/noRestrictedImports: this is what the others use in its place.
-import { Modal, type ModalProps } from 'antd';
+import { type ButtonProps, Modal, type ModalProps } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { DialogHold, useHolds } from './held-dialog.ts';
 import { useFocusBack } from './place-of-focus.ts';
+
+interface DialogProps extends ModalProps {
+  /** While it is done: `confirmLoading`, which keeps the dialog open too. */
+  okButtonProps?: Omit<ButtonProps, 'loading'>;
+}
 
 /**
  * antd's dialog. What it holds is drawn beside the click that opens it, a little at a time, and shown when it is whole: the click is
  * answered at once, however much there is to draw. It can't be closed while what it holds is being stored (`useHeldDialog`).
  */
-export function Dialog({ open = false, afterClose, confirmLoading = false, ...rest }: ModalProps) {
+export function Dialog({ open = false, afterClose, confirmLoading = false, ...rest }: DialogProps) {
   const drawn = useDeferredValue(open, false) && open;
   const [mounted, setMounted] = useState(false);
   const { held: inside, hold } = useHolds();

@@ -160,20 +160,24 @@ test('any other refusal is said on top, with its request id', async () => {
   expect(portal.unsaved).toBe(true);
 });
 
-test('somebody else changed it: the choice stands on top, said once, and the focus is there', async () => {
+test('somebody else changed it: the choice stands on top, said once, and is next to Tab; a second Enter chooses nothing', async () => {
   const changed = new ApiError({ status: 409, key: 'record.changed', message: '扎西 已于 14:05 修改该记录' });
   const send = jest.fn().mockRejectedValueOnce(changed).mockResolvedValue(null);
   const keepMine = jest.fn(() => Promise.resolve());
-  const conflict = { takeTheirs: () => Promise.resolve(), keepMine };
-  renderInPortal(<Accident initial={full} onSubmit={send} conflict={conflict} />, { calls });
+  const takeTheirs = jest.fn(() => Promise.resolve());
+  renderInPortal(<Accident initial={full} onSubmit={send} conflict={{ takeTheirs, keepMine }} />, { calls });
   await save();
   expect(await screen.findAllByText(/扎西 已于 14:05 修改该记录/)).toHaveLength(1);
   const takes = screen.getByRole('button', { name: '放弃我的修改，重新载入' });
+  await userEvent.keyboard('{Enter}');
+  expect([takeTheirs.mock.calls, keepMine.mock.calls, send.mock.calls.length]).toEqual([[], [], 1]);
+  await userEvent.tab();
   expect(takes).toHaveFocus();
   expect(takes.compareDocumentPosition(screen.getByLabelText(/航班号/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.click(screen.getByRole('button', { name: '保留我的修改' }));
   await waitFor(() => expect(screen.queryByText(/修改该记录/)).not.toBeInTheDocument());
   expect(keepMine).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: /保\s?存/ })).toHaveFocus();
 });
 
 test('in a dialog, what somebody else changed is a way out: the draft is dropped and the dialog closed', async () => {

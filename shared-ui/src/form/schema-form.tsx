@@ -70,12 +70,18 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const [overtaken, setOvertaken] = useState<ApiError>();
   const client = useQueryClient();
   const refusal = useRef<HTMLDivElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
   // Saving is pressed at the bottom of a long form: what went wrong comes into sight.
   useEffect(() => {
-    if (refused || overtaken) refusal.current?.scrollIntoView({ block: 'nearest' });
-    // The button that was pressed could not keep the focus while it was sent.
-    if (overtaken) refusal.current?.querySelector('button')?.focus();
+    if (!refused && !overtaken) return;
+    refusal.current?.scrollIntoView({ block: 'nearest' });
+    // The button that was pressed could not keep it while it was sent; a second Enter must not choose whose version goes on.
+    refusal.current?.focus({ preventScroll: true });
   }, [refused, overtaken]);
+  const kept = () => {
+    setOvertaken(undefined);
+    save.current?.focus();
+  };
 
   const labelAt = (field: string) =>
     fields.find(one => one.field === field)?.label ?? labelOf(schema.shape as Record<string, z.ZodType>, field, t);
@@ -101,6 +107,8 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
       if (!props.conflict) void client.invalidateQueries();
       return setOvertaken(error);
     }
+    // The list behind a dialog still shows what is gone.
+    if (onCancel && error instanceof ApiError && error.status === 404) void client.invalidateQueries();
     const elsewhere = error instanceof ApiError ? setFieldErrors(form, error) : [];
     const failure = failureOf(error, t);
     const names = collect();
@@ -181,7 +189,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
       )}
     >
       <ErrorLine problems={problems.map(field => ({ field, label: labelAt(field) }))} onGo={go} />
-      <div ref={refusal}>
+      <div ref={refusal} tabIndex={-1} style={{ outline: 'none' }}>
         {refused && (
           <Alert
             type="error"
@@ -196,7 +204,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
           <Conflict
             error={overtaken}
             onReload={() => void (props.conflict ? props.conflict.takeTheirs(draft.forget).catch(toast.failure) : beginAnew())}
-            onKeep={props.conflict && (() => void props.conflict?.keepMine().then(() => setOvertaken(undefined), toast.failure))}
+            onKeep={props.conflict && (() => void props.conflict?.keepMine().then(kept, toast.failure))}
           />
         )}
       </div>
@@ -221,7 +229,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
           {draft.dirty && <span style={{ color: 'var(--reap-secondary)' }}>{t('form.unsaved')}</span>}
           <Button onClick={() => (onCancel ? onCancel() : leaveTab(props.cancelTo))}>{t('common.cancel')}</Button>
           {props.footer}
-          <Button type="primary" loading={busy} onClick={() => void submit()}>
+          <Button ref={save} type="primary" loading={busy} onClick={() => void submit()}>
             {props.submitText ?? t('common.save')}
           </Button>
         </div>

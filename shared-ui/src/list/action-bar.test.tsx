@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -20,6 +20,21 @@ test('the menu of what has no room takes the focus, and gives it back: on Escape
   await userEvent.click(screen.getByRole('menuitem', { name: '删' }));
   expect(run).toHaveBeenCalledWith('删');
   expect(more()).toHaveFocus();
+});
+
+test('while what was asked about is done the question stays, whatever is pressed', async () => {
+  const done = Promise.withResolvers<void>();
+  const confirm = { title: '停用 员工1？', verb: '停用' };
+  renderInPortal(<ActionBar actions={[{ key: 'stop', label: '停用', danger: true, confirm, run: () => done.promise }]} about="员工1" />);
+  await userEvent.click(screen.getByRole('button', { name: '停用 员工1' }));
+  const question = within(await screen.findByRole('dialog', { name: /停用 员工1/ }));
+  await userEvent.click(question.getByRole('button', { name: /停\s?用/ }));
+  await waitFor(() => expect(question.getByRole('button', { name: /取\s?消/ })).toBeDisabled());
+  await userEvent.keyboard('{Escape}');
+  await act(() => new Promise(later => setTimeout(later, 300)));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await act(async () => done.resolve());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a double click asks once; asked and declined, it can be asked again', async () => {

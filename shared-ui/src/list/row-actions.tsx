@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, startTransition, useRef, useState } from 'react';
 import { reread } from '../call/query.ts';
+import { askHeld } from '../feedback/held-question.ts';
 import { placeOfFocus } from '../feedback/place-of-focus.ts';
 import { Submitter } from '../form/submitter.ts';
 import { inputShape } from '../i18n/labels.ts';
@@ -124,25 +125,25 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
     const focusBack = placeOfFocus();
     if (!one.confirm) return void run(one).then(focusBack);
     asks.current = true;
-    const { title, content, blocked } = one.confirm;
+    const { title, content, verb, blocked } = one.confirm;
     const afterClose = () => {
       asks.current = false;
       focusBack();
     };
-    const question = blocked
-      ? { title, content, afterClose, okText: t('common.understood') }
-      : {
-          title,
-          content,
-          afterClose,
-          okText: one.confirm.verb,
-          cancelText: t('common.cancel'),
-          okButtonProps: { danger: one.danger ?? false },
-          focusable: { autoFocusButton: one.danger ? ('cancel' as const) : ('ok' as const) },
-          onOk: () => run(one),
-        };
+    const told = { title, content, afterClose };
+    const ask = () =>
+      blocked
+        ? void modal.info({ ...told, okText: t('common.understood') })
+        : askHeld(modal, {
+            ...told,
+            okText: verb,
+            cancelText: t('common.cancel'),
+            okButtonProps: { danger: one.danger ?? false },
+            focusable: { autoFocusButton: one.danger ? 'cancel' : 'ok' },
+            onOk: () => run(one),
+          });
     // Drawn beside the click, as dialogs are.
-    startTransition(() => void (blocked ? modal.info(question) : modal.confirm(question)));
+    startTransition(ask);
   };
   return { allowed, busy, start };
 }

@@ -6,13 +6,16 @@ interface SheetProps {
   /** Rises from the bottom in place of standing in the middle. */
   sheet?: boolean;
   onClose: () => void;
+  /** It stores something. */
+  busy?: boolean;
   children: ReactNode;
 }
 
 /** A question or a choice above the page: the page behind it is out of reach until it is closed, by Escape and Back's gesture too, but not while it stores something. */
-export function PhoneSheet({ title, sheet = false, onClose, children }: SheetProps) {
+export function PhoneSheet({ title, sheet = false, onClose, busy = false, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { held, hold } = useHolds();
+  const stays = held || busy;
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
@@ -28,7 +31,7 @@ export function PhoneSheet({ title, sheet = false, onClose, children }: SheetPro
       {...(sheet && { 'data-sheet': true })}
       onCancel={event => {
         event.preventDefault();
-        if (!held) onClose();
+        if (!stays) onClose();
       }}
     >
       <h2>{title}</h2>

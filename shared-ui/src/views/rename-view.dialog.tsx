@@ -25,7 +25,7 @@ export function RenameViewDialog({ view, actions, onClose }: RenameViewDialogPro
       title={t('views.rename')}
       okText={t('views.save')}
       cancelText={t('common.cancel')}
-      okButtonProps={{ loading: actions.busy }}
+      confirmLoading={actions.busy}
       onOk={submit}
       onCancel={onClose}
       mask={{ closable: false }}

@@ -43,7 +43,7 @@ export function SaveViewDialog({ list, actions, onClose }: SaveViewDialogProps) 
       title={t('views.saveTitle')}
       okText={t('views.save')}
       cancelText={t('common.cancel')}
-      okButtonProps={{ loading: actions.busy }}
+      confirmLoading={actions.busy}
       onOk={submit}
       onCancel={onClose}
       mask={{ closable: false }}

@@ -42,7 +42,8 @@ export function ShareViewDialog({ view, actions, onClose }: ShareViewDialogProps
       title={t('views.shareTitle', { name: view.name })}
       okText={t('views.share')}
       cancelText={t('common.cancel')}
-      okButtonProps={{ loading: actions.busy, disabled: !asked.data }}
+      confirmLoading={actions.busy}
+      okButtonProps={{ disabled: !asked.data }}
       onOk={() => void submit()}
       onCancel={onClose}
       mask={{ closable: false }}

@@ -183,6 +183,21 @@ test('a name that is none is said at once, one that is taken when the server say
   expect(name).toHaveAccessibleDescription('该列表已有名为“本周”的视图');
 });
 
+test('a view that is being saved stays in its dialog until its name was taken or refused', async () => {
+  const answer = Promise.withResolvers<void>();
+  const save = fake(savedView.save, async () => {
+    await answer.promise;
+    return refuse('request.invalid', {}, { name: { key: 'savedView.nameTaken', text: '该列表已有名为“本周”的视图' } });
+  });
+  show(serverOf([]), { calls: [save] });
+  await userEvent.click(await item(/另存为视图/));
+  await userEvent.type(await screen.findByRole('textbox', { name: '视图名称' }), '本周{Enter}');
+  await waitFor(() => expect(save.inputs).toHaveLength(1));
+  await userEvent.keyboard('{Escape}');
+  answer.resolve();
+  expect(await screen.findByText('该列表已有名为“本周”的视图')).toBeVisible();
+});
+
 test('a changed view says so; it is saved as it is now, or goes back to what it was', async () => {
   const server = serverOf([savedOrders(1, { standard: true })]);
   const update = fake(savedView.update, () => ({ ...saved, id: savedOrders(1).id, version: 2 }));

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../call/failure.ts';
 import { useCall } from '../call/query.ts';
 import { focusBack } from '../feedback/focus-back.ts';
+import { askHeld } from '../feedback/held-question.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { useMedia } from '../theme/media.ts';
 import { sizes } from '../theme/tokens.ts';
@@ -48,7 +49,7 @@ export function ViewControl({ list, title }: ViewControlProps) {
   // Of one that is shared the server asks, and says who loses it.
   const ask = (one: SavedView) => (one.roles.length > 0 ? void actions.remove(one) : askHere(one));
   const askHere = (one: SavedView) =>
-    void modal.confirm({
+    askHeld(modal, {
       title: t('views.deleteAsk', { name: one.name }),
       okText: t('views.deleteVerb'),
       okButtonProps: { danger: true },

@@ -1,3 +1,4 @@
+import { useHeldDialog } from '@reap/shared-ui/held-dialog';
 import { focusField } from '@reap/shared-ui/mobile/fields';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useCallback, useState } from 'react';
@@ -21,6 +22,7 @@ export function useClaim({ takesFocus = true } = {}) {
   const { t } = usePortal();
   const [said, setSaid] = useState(nothing);
   const [busy, setBusy] = useState(false);
+  useHeldDialog(busy);
   /** Says at their fields what is wrong, and leads to the first of them. */
   const refuse = useCallback(
     (fields: Said['fields']): false => {

@@ -5,6 +5,7 @@ import { nameIn } from '@reap/shared-ui/core/name-in';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { askHeld } from '@reap/shared-ui/held-question';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
@@ -78,7 +79,7 @@ function Request({ request, stale, onFailed }: RequestProps) {
       .run({ model, approved, ...(approved && { scopes: chosen }) })
       .then(() => toast.success(t(approved ? 'access.approved' : 'access.refused', { name })), fail);
   const takeBack = () =>
-    modal.confirm({
+    askHeld(modal, {
       title: t('access.withdrawAsk', { name }),
       content: t('access.withdrawHint'),
       okText: t('access.withdraw'),

@@ -44,7 +44,7 @@ export function RevealDialog({ call, input, onShown, onClose }: RevealDialogProp
       title={t('masked.title')}
       okText={t('masked.verb')}
       cancelText={t('common.cancel')}
-      okButtonProps={{ loading: ask.busy }}
+      confirmLoading={ask.busy}
       onOk={() => void send()}
       onCancel={onClose}
       mask={{ closable: false }}

@@ -2,6 +2,7 @@ import { assist } from '@reap/contracts/compensation/assist';
 import { CopyText } from '@reap/shared-ui/copy-text';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useAction } from '@reap/shared-ui/core/query';
+import { askHeld } from '@reap/shared-ui/held-question';
 import { usePortal } from '@reap/shared-ui/portal';
 import { App, Button, Result } from 'antd';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function FiledNote({ filed, onNext, onAgain }: FiledNoteProps) {
   const [revoked, setRevoked] = useState(false);
   const { applyId, applyNo, applyAmount } = filed;
   const takeBack = () =>
-    modal.confirm({
+    askHeld(modal, {
       title: t('assist.revoke.title', { no: applyNo }),
       content: t('assist.revoke.content'),
       okText: t('assist.revoke.verb'),

@@ -36,7 +36,7 @@ export function NamePassenger({ onNamed, onClose }: { onNamed: (paxId: string) =
     if (named) await onNamed(named.paxId);
   };
   return (
-    <PhoneSheet sheet title={t('claimPage.namePassenger')} onClose={onClose}>
+    <PhoneSheet sheet title={t('claimPage.namePassenger')} busy={busy} onClose={onClose}>
       {said.form && <PhoneProblem>{said.form}</PhoneProblem>}
       <div className="reap-group">
         {byOrder ? (
@@ -58,7 +58,7 @@ export function NamePassenger({ onNamed, onClose }: { onNamed: (paxId: string) =
         {t(byOrder ? 'claimPage.byFlight' : 'claimPage.byOrder')}
       </button>
       <div className="reap-phone-actions">
-        <PhoneButton kind="secondary" onClick={onClose}>
+        <PhoneButton kind="secondary" disabled={busy} onClick={onClose}>
           {t('claimPage.close')}
         </PhoneButton>
         <PhoneButton busy={busy} onClick={() => void name()}>

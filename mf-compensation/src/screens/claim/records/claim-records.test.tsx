@@ -4,7 +4,7 @@ import { pageAt } from '@reap/shared-ui/core/page-path';
 import { fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import chinese from '../../../../locales/zh-CN/claim.json';
 import ClaimRecordsScreen from './claim-records.screen.tsx';
@@ -60,6 +60,28 @@ test('a claim can be looked into, and taken back after a question', async () => 
   expect(await screen.findByText('撤销后可以重新申请，确定撤销吗？')).toBeInTheDocument();
   await click('确定撤销');
   await waitFor(() => expect(revoke.inputs).toEqual([{ applyId: idOf(700), version: 4 }]));
+});
+
+test('while a claim is taken back its sheet stays, and tells what was refused', async () => {
+  const answer = Promise.withResolvers<void>();
+  const revoke = fake(apply.revoke, async () => {
+    await answer.promise;
+    return refuse('server.busy');
+  });
+  const list = fake(apply.myRecord, () => [{ ...record, allowed: ['revoke' as const] }]);
+  renderInPortal(<ClaimRecordsScreen />, { calls: [list, fake(apply.queryDetails, () => detailed), revoke], catalog: chinese, path });
+  await click(/TV9852/);
+  await click('撤销申请');
+  await click('确定撤销');
+  await waitFor(() => expect(revoke.inputs).toHaveLength(1));
+  const sheet = screen.getByRole('dialog', { name: '申请详情' });
+  expect(within(sheet).getByRole('button', { name: '关闭' })).toBeDisabled();
+  fireEvent(sheet, new Event('cancel', { cancelable: true }));
+  expect(sheet).toBeInTheDocument();
+  answer.resolve();
+  await waitFor(() => expect(within(sheet).getByRole('button', { name: '关闭' })).toBeEnabled());
+  fireEvent(sheet, new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
 });
 
 test('of what others collect it is said who does, and why he was refused', async () => {

@@ -100,7 +100,7 @@ function Actions({
     <>
       {said.form && <PhoneProblem>{said.form}</PhoneProblem>}
       {asks && <PhoneAlert tone="returned">{t('claimPage.revokeQuestion')}</PhoneAlert>}
-      <Buttons onClose={onClose}>
+      <Buttons busy={busy} onClose={onClose}>
         {allowed.includes('receive') && (
           <PhoneButton busy={busy} onClick={() => void act('askForMoney')}>
             {t('claimPage.receive')}
@@ -116,12 +116,12 @@ function Actions({
   );
 }
 
-function Buttons({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
+function Buttons({ busy = false, onClose, children }: { busy?: boolean; onClose: () => void; children?: ReactNode }) {
   const { t } = usePortal();
   return (
     <div className="reap-phone-actions">
       {children}
-      <PhoneButton kind="secondary" onClick={onClose}>
+      <PhoneButton kind="secondary" disabled={busy} onClick={onClose}>
         {t('claimPage.close')}
       </PhoneButton>
     </div>

@@ -95,7 +95,7 @@ function StepSheet({ step, accident, onClose }: { step: Step; accident: Detail; 
     if (step.action === 'delete') closeTab(phoneRoutes.baggage());
   };
   return (
-    <PhoneSheet sheet title={t('phoneBaggage.ask', { action: name, accidentNo: accident.accidentNo })} onClose={onClose}>
+    <PhoneSheet sheet title={t('phoneBaggage.ask', { action: name, accidentNo: accident.accidentNo })} busy={action.busy} onClose={onClose}>
       <div className="reap-phone-stack">
         {action.error && <PhoneAlert tone="failed">{failureOf(action.error, t).text}</PhoneAlert>}
         {'reason' in step && (
@@ -106,7 +106,7 @@ function StepSheet({ step, accident, onClose }: { step: Step; accident: Detail; 
         <PhoneButton kind={'danger' in step ? 'danger' : 'primary'} busy={action.busy} onClick={() => void take().catch(() => undefined)}>
           {name}
         </PhoneButton>
-        <PhoneButton kind="secondary" onClick={onClose}>
+        <PhoneButton kind="secondary" disabled={action.busy} onClick={onClose}>
           {t('phoneBaggage.cancel')}
         </PhoneButton>
       </div>

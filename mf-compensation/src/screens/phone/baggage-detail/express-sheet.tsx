@@ -43,7 +43,7 @@ export function ExpressSheet({ accident, onClose }: ExpressSheetProps) {
     onClose();
   };
   return (
-    <PhoneSheet sheet title={t('enum.baggageAction.expressSave')} onClose={onClose}>
+    <PhoneSheet sheet title={t('enum.baggageAction.expressSave')} busy={save.busy} onClose={onClose}>
       <div className="reap-phone-stack">
         {save.error && Object.keys(save.error.fields).length === 0 && (
           <PhoneAlert tone="failed">{failureOf(save.error, t).text}</PhoneAlert>
@@ -66,7 +66,7 @@ export function ExpressSheet({ accident, onClose }: ExpressSheetProps) {
         <PhoneButton busy={save.busy} onClick={() => void send().catch(() => undefined)}>
           {t('phoneBaggage.save')}
         </PhoneButton>
-        <PhoneButton kind="secondary" onClick={onClose}>
+        <PhoneButton kind="secondary" disabled={save.busy} onClick={onClose}>
           {t('phoneBaggage.cancel')}
         </PhoneButton>
       </div>

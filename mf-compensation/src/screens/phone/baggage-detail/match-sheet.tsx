@@ -28,7 +28,7 @@ export function MatchSheet({ accident, onClose }: MatchSheetProps) {
     onClose();
   };
   return (
-    <PhoneSheet sheet title={t('phoneBaggage.matchWith', { accidentNo: accident.accidentNo })} onClose={onClose}>
+    <PhoneSheet sheet title={t('phoneBaggage.matchWith', { accidentNo: accident.accidentNo })} busy={match.busy} onClose={onClose}>
       <div className="reap-phone-stack">
         {match.error && <PhoneAlert tone="failed">{failureOf(match.error, t).text}</PhoneAlert>}
         <Answer of={others}>
@@ -59,7 +59,7 @@ export function MatchSheet({ accident, onClose }: MatchSheetProps) {
             )
           }
         </Answer>
-        <PhoneButton kind="secondary" onClick={onClose}>
+        <PhoneButton kind="secondary" disabled={match.busy} onClick={onClose}>
           {t('phoneBaggage.cancel')}
         </PhoneButton>
       </div>

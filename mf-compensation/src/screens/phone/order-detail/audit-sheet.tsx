@@ -37,7 +37,12 @@ export function AuditSheet({ order: one, taskId, onChoose, onClose }: AuditSheet
     if (choose) onChoose(choose);
   };
   return (
-    <PhoneSheet sheet title={t('phoneBaggage.ask', { action: t('phoneOrder.audit'), accidentNo: one.orderNo ?? '' })} onClose={onClose}>
+    <PhoneSheet
+      sheet
+      title={t('phoneBaggage.ask', { action: t('phoneOrder.audit'), accidentNo: one.orderNo ?? '' })}
+      busy={decide.busy}
+      onClose={onClose}
+    >
       <div className="reap-phone-stack">
         {decide.error && <PhoneAlert tone="failed">{failureOf(decide.error, t).text}</PhoneAlert>}
         <PhoneGroup>
@@ -63,7 +68,7 @@ export function AuditSheet({ order: one, taskId, onChoose, onClose }: AuditSheet
         >
           {t(`enum.auditDecision.${decision}`)}
         </PhoneButton>
-        <PhoneButton kind="secondary" onClick={onClose}>
+        <PhoneButton kind="secondary" disabled={decide.busy} onClick={onClose}>
           {t('phoneBaggage.cancel')}
         </PhoneButton>
       </div>

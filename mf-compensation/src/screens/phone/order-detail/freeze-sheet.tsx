@@ -37,7 +37,7 @@ export function FreezeSheet({ order: { orderId }, pax, onClose }: FreezeSheetPro
     onClose();
   };
   return (
-    <PhoneSheet sheet title={t('phoneBaggage.ask', { action: verb, accidentNo: name })} onClose={onClose}>
+    <PhoneSheet sheet title={t('phoneBaggage.ask', { action: verb, accidentNo: name })} busy={freeze.busy} onClose={onClose}>
       <div className="reap-phone-stack">
         <p style={{ margin: 0 }}>{t(pax.frozen ? 'phoneOrder.consequence.thaw' : 'phoneOrder.consequence.freeze')}</p>
         {freeze.error && Object.keys(freeze.error.fields).length === 0 && (
@@ -58,7 +58,7 @@ export function FreezeSheet({ order: { orderId }, pax, onClose }: FreezeSheetPro
         <PhoneButton kind={pax.frozen ? 'primary' : 'danger'} busy={freeze.busy} onClick={() => void send().catch(() => undefined)}>
           {verb}
         </PhoneButton>
-        <PhoneButton kind="secondary" onClick={onClose}>
+        <PhoneButton kind="secondary" disabled={freeze.busy} onClick={onClose}>
           {t('phoneBaggage.cancel')}
         </PhoneButton>
       </div>

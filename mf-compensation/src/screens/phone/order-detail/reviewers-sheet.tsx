@@ -39,7 +39,7 @@ export function ReviewersSheet({ orderId, taskId, onClose }: ReviewersSheetProps
     onClose();
   };
   return (
-    <PhoneSheet sheet title={t('phoneOrder.next')} onClose={onClose}>
+    <PhoneSheet sheet title={t('phoneOrder.next')} busy={save.busy} onClose={onClose}>
       <div className="reap-phone-stack">
         {save.error && <PhoneAlert tone="failed">{failureOf(save.error, t).text}</PhoneAlert>}
         <PhoneGroup>
@@ -77,7 +77,7 @@ export function ReviewersSheet({ orderId, taskId, onClose }: ReviewersSheetProps
         <PhoneButton busy={save.busy} disabled={chosen.length === 0} onClick={() => void send().catch(() => undefined)}>
           {t('phoneOrder.ask')}
         </PhoneButton>
-        <PhoneButton kind="secondary" onClick={onClose}>
+        <PhoneButton kind="secondary" disabled={save.busy} onClick={onClose}>
           {t('phoneOrder.askAll')}
         </PhoneButton>
       </div>

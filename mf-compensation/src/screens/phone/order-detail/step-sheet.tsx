@@ -59,7 +59,7 @@ export function StepSheet({ step, order: one, onChoose, onClose }: StepSheetProp
     if (step.action === 'delete') closeTab(phoneRoutes.orders());
   };
   return (
-    <PhoneSheet sheet title={t('phoneBaggage.ask', { action: name, accidentNo: one.orderNo ?? '' })} onClose={onClose}>
+    <PhoneSheet sheet title={t('phoneBaggage.ask', { action: name, accidentNo: one.orderNo ?? '' })} busy={action.busy} onClose={onClose}>
       <div className="reap-phone-stack">
         <p style={{ margin: 0 }}>{t(`phoneOrder.consequence.${step.action}`)}</p>
         {action.error && Object.keys(action.error.fields).length === 0 && (
@@ -80,7 +80,7 @@ export function StepSheet({ step, order: one, onChoose, onClose }: StepSheetProp
         <PhoneButton kind={'danger' in step ? 'danger' : 'primary'} busy={action.busy} onClick={() => void take().catch(() => undefined)}>
           {name}
         </PhoneButton>
-        <PhoneButton kind="secondary" onClick={onClose}>
+        <PhoneButton kind="secondary" disabled={action.busy} onClick={onClose}>
           {t('phoneBaggage.cancel')}
         </PhoneButton>
       </div>

@@ -24,14 +24,14 @@ export function UnfollowSheet({ follow: { id, flightNo }, onClose }: UnfollowShe
     onClose();
   };
   return (
-    <PhoneSheet sheet title={t('phoneFollow.ask', { flightNo })} onClose={onClose}>
+    <PhoneSheet sheet title={t('phoneFollow.ask', { flightNo })} busy={unfollow.busy} onClose={onClose}>
       <div className="reap-phone-stack">
         <p style={{ margin: 0 }}>{t('phoneFollow.consequence')}</p>
         {unfollow.error && <PhoneAlert tone="failed">{failureOf(unfollow.error, t).text}</PhoneAlert>}
         <PhoneButton kind="danger" busy={unfollow.busy} onClick={() => void end()}>
           {t('phoneFollow.unfollow')}
         </PhoneButton>
-        <PhoneButton kind="secondary" onClick={onClose}>
+        <PhoneButton kind="secondary" disabled={unfollow.busy} onClick={onClose}>
           {t('common.cancel')}
         </PhoneButton>
       </div>
