@@ -37,7 +37,7 @@ const Challenge = z.object({ challenge: z.string(), salt: z.string(), signature:
 export const Credentials = entity('login', {
   tenantId: id(),
   username: line(60).min(1, { error: 'common.enterTitle' }),
-  password: z.string().min(1, { error: 'common.enterTitle' }).max(200),
+  password: z.string().min(1, { error: 'common.enterTitle' }).max(200, { error: 'validate.tooLong' }),
   captchaId: id().optional(),
   /** The proof that the browser did the work of the captcha: JSON of ALTCHA in base64. */
   captchaCode: z.string().max(1000).optional(),

@@ -109,9 +109,11 @@ function Cities({ value, onChoose }: { value: string | undefined; onChoose: (cod
                       size="small"
                       type={city.city3Code === value ? 'primary' : 'text'}
                       aria-pressed={city.city3Code === value}
+                      title={`${nameOf(city, language)} ${city.city3Code}`}
+                      style={{ maxWidth: '100%' }}
                       onClick={() => onChoose(city.city3Code)}
                     >
-                      {`${nameOf(city, language)} ${city.city3Code}`}
+                      <span className="reap-cut">{`${nameOf(city, language)} ${city.city3Code}`}</span>
                     </Button>
                   ))}
                 </div>

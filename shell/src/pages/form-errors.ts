@@ -26,7 +26,8 @@ export function refusedBy(schema: z.ZodObject, values: object, t: Translate): Fo
   for (const issue of result.error.issues) {
     const name = String(issue.path[0] ?? '');
     const field = schema.shape[name] as z.ZodType | undefined;
-    fields[name] ??= t(messageKey(issue), { title: t(String(field?.meta()?.['label'] ?? name)) });
+    const limits = issue.code === 'too_big' ? { max: Number(issue.maximum) } : issue.code === 'custom' && issue.params;
+    fields[name] ??= t(messageKey(issue), { title: t(String(field?.meta()?.['label'] ?? name)), ...limits });
   }
   return { fields };
 }

@@ -2,7 +2,7 @@ import { portal } from '@reap/contracts/portal/portal';
 import { auth } from '@reap/contracts/user-center/auth';
 import { configureHttp } from '@reap/shared-ui/core/http';
 import { type Fake, fake, fakeAdapter, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePreferences } from '../preferences.ts';
 import { Root } from '../root.tsx';
@@ -52,6 +52,16 @@ test('Enter signs in with tenant, user name and password, and shows the frame', 
   await userEvent.type(screen.getByLabelText('密码'), 'Reap@2026{Enter}');
   expect(await screen.findByText('the frame')).toBeInTheDocument();
   expect(sent.inputs).toMatchObject([{ tenantId: tenants[1]?.id, username: 'station', password: 'Reap@2026' }]);
+});
+
+test('what is too long is said to be, with how long it may be', async () => {
+  await show([options()]);
+  const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill('登录名', 'x'.repeat(300));
+  fill('密码', 'x'.repeat(3000));
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  expect(await screen.findByText('登录名最多 60 个字符')).toBeInTheDocument();
+  expect(screen.getByText('密码最多 200 个字符')).toBeInTheDocument();
 });
 
 test('tenants of one name are told apart by their codes', async () => {

@@ -13,6 +13,11 @@ export function PageFrame({ title, lead, foot, children }: { title: string; lead
     document.title = `${title} - Reap ${t('product')}`;
   }, [title, t]);
   const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    const back = () => setOffline(false);
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
   const speak = (name: keyof typeof languages) =>
     switchLanguage(name).then(
       () => setOffline(false),
@@ -36,12 +41,12 @@ export function PageFrame({ title, lead, foot, children }: { title: string; lead
             </button>
           ))}
         </fieldset>
-        {isOffline && (
-          <p role="alert" style={{ color: 'var(--reap-error)' }}>
-            {t('page.network.offline')}
-          </p>
-        )}
         <div className={styles['middle']}>
+          {isOffline && (
+            <p role="alert" style={{ color: 'var(--reap-error)' }}>
+              {t('page.network.offline')}
+            </p>
+          )}
           <h1 className={styles['title']}>{title}</h1>
           {lead && <p className={styles['lead']}>{lead}</p>}
           {children}

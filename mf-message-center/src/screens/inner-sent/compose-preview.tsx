@@ -43,7 +43,7 @@ export function TargetHint({ target, shown }: Preview) {
   if (!target) return t('innerSent.targetHelp');
   if (!shown) return null;
   const { targetPage, unable } = shown;
-  if (!targetPage) return <span style={warning}>{t('innerSent.targetUnknown')}</span>;
+  if (!targetPage) return pathOf(target) ? <span style={warning}>{t('innerSent.targetUnknown')}</span> : null;
   return (
     <>
       {t('innerSent.leads', { page: (language === 'en-US' && targetPage.menuNameEn) || targetPage.menuName })}

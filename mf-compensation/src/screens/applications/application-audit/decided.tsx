@@ -20,7 +20,7 @@ export function Decided({ detail, received }: DecidedProps) {
   const photos = [detail.photoId, ...detail.passengerPaxInfoVO.compensationOrderVOList.map(line => line.photoId)];
   const files = detail.applyProfileDOS.map(one => one.fileId);
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
       {detail.status === ApplicationStatus.unreviewed && <Alert type="info" showIcon title={t('application.notYours')} />}
       <ReceivedStrip items={received.items} error={received.error} onRetry={received.retry} named />
       <Card size="small" title={t(detail.kind === 'self' ? 'wizard.applicant' : 'field.application.substituteCollarPaxInfoVO')}>

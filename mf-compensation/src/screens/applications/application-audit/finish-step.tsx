@@ -58,7 +58,7 @@ export function FinishStep({ detail, pages, verdicts, onOpen }: FinishStepProps)
   const reasonOf = (id: string | undefined) => reasons.data?.find(one => one.id === id)?.value ?? '';
   const rows = judgementsOf(detail, pages, verdicts, reasonOf, t);
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
       <Alert
         type={pass ? 'success' : 'warning'}
         showIcon

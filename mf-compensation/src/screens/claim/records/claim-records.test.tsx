@@ -76,13 +76,13 @@ test('while a claim is taken back its sheet stays, and tells what was refused', 
   await waitFor(() => expect(revoke.inputs).toHaveLength(1));
   const sheet = screen.getByRole('dialog', { name: '申请详情' });
   expect(within(sheet).getByRole('button', { name: '关闭' })).toBeDisabled();
-  const escape = () => fireEvent(sheet, new Event('cancel', { cancelable: true }));
-  escape();
+  const pressEscape = () => fireEvent(sheet, new Event('cancel', { cancelable: true }));
+  pressEscape();
   expect(sheet).toBeInTheDocument();
   answer.resolve();
   expect(await within(sheet).findByText('系统繁忙，请稍后重试')).toBeInTheDocument();
   await waitFor(() => {
-    escape();
+    pressEscape();
     expect(sheet).not.toBeInTheDocument();
   });
 });
