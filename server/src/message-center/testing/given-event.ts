@@ -12,8 +12,10 @@ export async function givenEvent(
     const facts = { adjustState: 'DELAY', estimatedTakeOffTime: `${flightDate}T05:00:00.000Z` };
     const flight = { id: flightId, flightNo, flightDate, route: ['LXA', 'CTU'], facts, hasLeft: false };
     const before = { adjustState: null, estimatedTakeOffTime: null };
-    await noteFlightEvents({ db, tenantId, now: new Date(), emit: () => undefined }, flight, new Map([['DELAY', before]]));
+    const now = new Date(`${flightDate}T00:00:00Z`);
+    await noteFlightEvents({ db, tenantId, now, emit: () => undefined }, flight, new Map([['DELAY', before]]));
     const [event] = await db.select({ id: flightEvents.id }).from(flightEvents).where(eq(flightEvents.flightId, flightId));
-    return event?.id ?? '';
+    if (!event) throw new Error(`no event of ${flightNo} ${flightDate}`);
+    return event.id;
   }, tenant);
 }
