@@ -40,9 +40,13 @@ function move(model: Model, bag: Bag, status: Model['status'][Bag]): void {
   model.status[bag] = status;
   model.steps[bag] += 1;
 }
-/** Both bags of a pair are where they were before it. */
+/** Both bags of a pair are where they were before it; what was to carry the found one to a passenger goes. */
 function part(model: Model, bag: Bag): void {
   if (model.pair === undefined) return;
+  if (bag !== 'found' && model.express[bag]) {
+    model.express[bag] = false;
+    model.steps[bag] += 1;
+  }
   move(model, bag, bag === 'found' ? 1 : 2);
 }
 
@@ -106,7 +110,8 @@ const voiding = (bag: Bag, by: string, device: Device) =>
 
 const express = (bag: Bag, by: string, device: Device) =>
   step(`${by} ${device}.express(${bag})`, async (model, { ids }) => {
-    const may = is(model, bag, 1) || (is(model, bag, 3) && bag !== 'found');
+    // Nobody here has seen one that there is already.
+    const may = !model.express[bag] && (is(model, bag, 1) || (is(model, bag, 3) && bag !== 'found'));
     expect(await taken(calls(by, device).expressSave({ accidentId: ids[bag], ...expressDraft }))).toBe(may);
     if (!may) return;
     model.express[bag] = true;
