@@ -18,7 +18,7 @@ export function useSubTypeFilter(label: string): Filter<'accidentTypes'> {
   return customFilter(
     'accidentTypes',
     ({ value, onChange, id }) => (
-      <div style={{ width: 150 }}>
+      <div style={{ width: 200 }}>
         <ChoiceSelect<string>
           id={id}
           multiple
