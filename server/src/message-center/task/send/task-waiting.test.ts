@@ -60,7 +60,8 @@ const states = async (taskId: string) =>
   (await tasks().detailSend({ taskId })).rows.map(({ telphone, deliveryState, reason }) => [telphone, deliveryState, reason]);
 
 test('who unsubscribes while a task is paused gets nothing when it is resumed', async () => {
-  const [one, two] = ['13855550001', '13855550002'] as const;
+  const one = '13855550001';
+  const two = '13855550002';
   const taskId = await begun([one, two]);
   await tasks().pause({ taskId });
   await unsubscribed(two);
@@ -140,7 +141,8 @@ test('what is lost of a paused task and sent again by hand waits until the task 
 });
 
 test('what waits for the end of quiet hours goes out when they are ended or shortened', async () => {
-  const [one, two] = ['13855550701', '13855550702'] as const;
+  const one = '13855550701';
+  const two = '13855550702';
   const first = await begun([one]);
   const second = await begun([two]);
   await tasks().pause({ taskId: second });
@@ -161,7 +163,10 @@ test('what waits for the end of quiet hours goes out when they are ended or shor
 
 test('open pages hear why a task that was passed is not sent yet', async () => {
   const { taskId } = await tasks().createMobile({
-    ...{ taskName: '变动提醒', businessCategory: 2, degree: 1, content: '请留意航班变动' },
+    taskName: '变动提醒',
+    businessCategory: 2,
+    degree: 1,
+    content: '请留意航班变动',
     mobiles: '13855550801',
   } as const);
   await tasks('manager').audit({ taskId: taskId ?? '', auditStatus: 'AGREE', auditRemark: '' });
