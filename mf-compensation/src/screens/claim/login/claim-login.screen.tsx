@@ -29,7 +29,7 @@ export default function ClaimLoginScreen() {
   const { busy, proof, sending, verify } = verification;
   const flight = useFlightFound({ flightNo, flightDate });
   useWechatEntry(tab.path);
-  const isLinkLost = useLinkLost(tab.path);
+  const isLinkLost = useLinkLost(tab.path) || flight.isLinkLost;
   useEffect(() => void recall().then(setKept), []);
 
   const change = ({ idNo: document, ...part }: Partial<Identity & { phoneNum: string }>) => {

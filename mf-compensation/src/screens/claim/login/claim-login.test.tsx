@@ -177,6 +177,19 @@ describe('a link', () => {
     expect(await screen.findByRole('textbox', { name: '航班号' })).toBeInTheDocument();
     expect(rules.inputs).toEqual([]);
   });
+
+  test.each(['tenant.disabled', 'tenant.notFound'] as const)('whose airline takes no claims (%s) is told with the flight', async why => {
+    showAt(
+      `${path}?tenant=TV`,
+      fake(apply.findFlightInfo, () => refuse(why)),
+    );
+    await type('航班号', 'TV9801');
+    const day = screen.getByLabelText('航班日期');
+    fireEvent.change(day, { target: { value: '2026-03-14' } });
+    fireEvent.blur(day);
+    expect(await screen.findByText(lost)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
 });
 
 const untouched = { flightNo: '', flightDate: '', paxName: '', phoneNum: '' };

@@ -6,6 +6,7 @@ import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { useEffect, useRef, useState } from 'react';
 import { type Outcome, spokenIn } from '../outcome.ts';
 import { claimCalls, useClaim } from '../use-claim.ts';
+import { isNobodys } from './use-link-lost.ts';
 
 type Flight = AnswerOf<typeof apply.findFlightInfo>;
 interface FlightKey {
@@ -18,6 +19,7 @@ export function useFlightFound({ flightNo: typed, flightDate }: FlightKey) {
   const { t, language } = usePortal();
   const { run, said, refuse } = useClaim({ takesFocus: false });
   const [found, setFound] = useState<{ of: string; flight: Flight }>();
+  const [isLinkLost, setLost] = useState(false);
   const asked = useRef('');
   // What was kept of an earlier visit may have been typed otherwise than the field reads it now.
   const flightNo = normaliseFlightNo(typed);
@@ -29,9 +31,13 @@ export function useFlightFound({ flightNo: typed, flightDate }: FlightKey) {
     const flight = await run(async (): Promise<Outcome<Flight | undefined>> => {
       const { refusedFields, findFlight } = await claimCalls();
       const { flightNo: wrong } = refusedFields('passenger', { flightNo, flightDate });
-      if (!wrong) return findFlight({ flightNo, flightDate });
-      refuse({ flightNo: wrong });
-      return { answer: undefined };
+      if (wrong) {
+        refuse({ flightNo: wrong });
+        return { answer: undefined };
+      }
+      const outcome = await findFlight({ flightNo, flightDate });
+      setLost(isNobodys(outcome));
+      return outcome;
     });
     if (flight) setFound({ of: wanted, flight });
   };
@@ -42,7 +48,7 @@ export function useFlightFound({ flightNo: typed, flightDate }: FlightKey) {
   }, [language]);
   const refused = said.form ? { flightNo: said.form } : spokenIn(t, said.fields);
   const errors: Record<string, string> = asked.current === wanted ? refused : {};
-  return { look, found: found?.of === wanted ? told(found.flight, t) : undefined, errors };
+  return { look, isLinkLost, found: found?.of === wanted ? told(found.flight, t) : undefined, errors };
 }
 
 function told({ cities, takeOffTime, adjustState }: Flight, t: Translate): string {
