@@ -101,6 +101,7 @@ export default function BaggageListScreen() {
             </Button>
           </Can>
         }
+        empty={t('baggage.empty')}
       />
       {asked && <EndDialog accident={asked.row} step={asked.step} onClose={() => setAsked(undefined)} />}
     </>

@@ -54,6 +54,7 @@ export default function AccidentListScreen() {
           </Button>
         </Can>
       }
+      empty={t('accident.empty')}
     />
   );
 }

@@ -77,6 +77,7 @@ export default function OrderListScreen() {
           </Button>
         </Can>
       }
+      empty={t('order.empty')}
     />
   );
 }
