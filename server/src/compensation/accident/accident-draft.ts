@@ -49,13 +49,18 @@ export async function checkDraft(draft: Draft, flight: Flight, context: Context,
 type Choices = Pick<Accident, 'accidentType' | 'fcType' | 'workStations'>;
 const kindsOf = (type: Choices['accidentType']) => (type === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type');
 
-/** Refuses a kind and stations that are none (any more); what the accident has already may stay. */
-export async function checkChoices({ accidentType, fcType, workStations }: Choices, { db }: Context, before?: Choices): Promise<void> {
+/** Refuses a kind and stations that are none (any more); where the flight calls is one in any case, and what the accident has already may stay. */
+export async function checkChoices(
+  { accidentType, fcType, workStations }: Choices,
+  { route }: Flight,
+  { db }: Context,
+  before?: Choices,
+): Promise<void> {
   const fields: Record<string, RefusedField> = {};
   const isAnother = fcType !== before?.fcType || accidentType !== before.accidentType;
   const kinds = isAnother ? await dictionary(db, [kindsOf(accidentType)]) : [];
   if (isAnother && !kinds.some(({ dictValue }) => dictValue === fcType)) fields['fcType'] = { key: 'validate.choice' };
-  const added = workStations.filter(code => !before?.workStations.includes(code));
+  const added = workStations.filter(code => !route.includes(code) && !before?.workStations.includes(code));
   const known = added.length > 0 ? new Set((await airports(db)).map(({ city3Code }) => city3Code)) : new Set<string>();
   if (!added.every(code => known.has(code))) fields['workStations'] = { key: 'validate.choice' };
   if (Object.keys(fields).length > 0) fail('request.invalid', {}, fields);

@@ -69,7 +69,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
     const { db, tenantId, user, now } = context;
     const flight = await flightOf(draft, context);
     await checkDraft(draft, flight, context);
-    await checkChoices(draft, context);
+    await checkChoices(draft, flight, context);
     const record = {
       tenantId,
       id: newId(),
@@ -99,7 +99,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
     const moved = found.flightId !== flight.id || found.accidentType !== draft.accidentType || found.fcType !== draft.fcType;
     if (moved && found.orderCount > 0) fail('accident.inUse', {}, { flightNo: { key: 'accident.inUse' } });
     await checkDraft(draft, flight, context, found.id);
-    await checkChoices(draft, context, found);
+    await checkChoices(draft, flight, context, found);
     const change = { ...draft, choiceSegment: sorted(draft.choiceSegment), flightId: flight.id };
     await changeVersioned(accidents, expected(found, version), change, context);
     await requireVisible(found.id, context);

@@ -1,5 +1,6 @@
 import { OrderStatus } from '@reap/contracts/compensation/codes';
 import { eq, sql } from 'drizzle-orm';
+import { flights } from '../../flight-passenger/index.ts';
 import { heldUp } from '../../testing/held-up.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
@@ -53,11 +54,19 @@ test('of an accident that he may not see, or whose number he may not read, whoev
 });
 
 test('an accident has a kind and stations that there are; one that there were before may stay', async () => {
-  const draft = accidentDraft(await given.flight());
+  const flown = await given.flight();
+  await portal.inDb(db =>
+    db
+      .update(flights)
+      .set({ route: ['LXA', 'QAA', 'CTU'] })
+      .where(eq(flights.id, flown.id)),
+  );
+  const draft = accidentDraft(flown);
   const choice = { text: expect.stringContaining('请选择有效的') };
   await expect(station().save({ ...draft, fcType: 'nonsense' })).rejects.toMatchObject({ fields: { fcType: choice } });
   await expect(station().save({ ...draft, workStations: ['LXA', 'QQQ'] })).rejects.toMatchObject({ fields: { workStations: choice } });
-  const { accidentId, accidentNo } = await station().save(draft);
+  // A young tenant has few airports, and flights that call elsewhere.
+  const { accidentId, accidentNo } = await station().save({ ...draft, workStations: ['LXA', 'QAA'] });
   await portal.inDb(db =>
     db
       .update(accidents)
