@@ -155,6 +155,7 @@ const withPhone = [
   'core/format',
   'core/page-path',
   'core/remote',
+  'held-dialog',
   'mobile/page',
   'mobile/fields',
   'mobile/rows',
