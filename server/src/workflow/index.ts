@@ -4,7 +4,7 @@ import { reseating } from './workflow.reseat.ts';
 
 export type { ReviewedRecords, WaitingRecord } from './reviewed.ts';
 export { todoHandlers } from './todo/todo.handlers.ts';
-export { fromReviews, reviewFields } from './todo/todo-reviews.ts';
+export { fromReviews, reviewedBy, reviewFields } from './todo/todo-reviews.ts';
 export { none, type TodoSource, todoPart } from './todo/todo-source.ts';
 export { levelsWithNobody, reviewersOf } from './workflow.candidates.ts';
 export { clockFrom, type Deadline, noClock } from './workflow.clock.ts';
@@ -28,6 +28,7 @@ export {
   startWorkflow,
   withdrawReview,
 } from './workflow.engine.ts';
+export { afterReview, reviewer } from './workflow.moves.ts';
 export { openTasks, taskWithInstance } from './workflow.queries.ts';
 export { type DueReminder, takeReminders } from './workflow.reminders.ts';
 export { nodesFor, orderApproval, reimbursementApproval, ticketApproval, type WorkflowNode } from './workflow.rules.ts';

@@ -1,6 +1,6 @@
 import { OrderStatus } from '@reap/contracts/compensation/codes';
 import { creator, stateMachine, type Who } from '../../kernel/state-machine.ts';
-import type { Outcome } from '../../workflow/index.ts';
+import { afterReview } from '../../workflow/index.ts';
 
 export interface OrderFacts {
   status: OrderStatus;
@@ -16,11 +16,7 @@ const reviewer: Who<OrderFacts> = { is: ({ review }) => review?.mine ?? false, r
 /** Luggage that the passenger has not been given yet. */
 const nothingToGive = ({ pieces, grantedAt }: OrderFacts): boolean => !pieces || Boolean(grantedAt);
 const { draft, underAudit, passed, inEffect, failed, returned, closed } = OrderStatus;
-/** Where each outcome of a review leaves the order. */
-const afterAudit = { waiting: underAudit, approved: passed, rejected: failed, noReviewer: failed, returned } as const satisfies Record<
-  Outcome['kind'],
-  OrderStatus
->;
+const afterAudit = afterReview({ waiting: underAudit, approved: passed, rejected: failed, returned });
 
 /**
  * The state machine of compensation orders, row by row (entities.md compensationOrder); without `who` a row is for anyone with the code

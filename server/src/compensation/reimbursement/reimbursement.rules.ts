@@ -1,7 +1,7 @@
 import { ReimbursementStatus } from '@reap/contracts/compensation/codes';
-import { creator, notCreator, stateMachine, type Who } from '../../kernel/state-machine.ts';
+import { creator, stateMachine } from '../../kernel/state-machine.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
-import type { Outcome } from '../../workflow/index.ts';
+import { afterReview, reviewer } from '../../workflow/index.ts';
 
 interface ReimbursementFacts {
   status: ReimbursementStatus;
@@ -10,14 +10,8 @@ interface ReimbursementFacts {
   mine?: boolean;
 }
 
-const others = notCreator<ReimbursementFacts>('audit.notYourTask');
-const reviewer: Who<ReimbursementFacts> = { ...others, is: (facts, actor) => Boolean(facts.mine) && others.is(facts, actor) };
 const { draft, underAudit, passed, failed, returned } = ReimbursementStatus;
-/** Where each outcome of a review leaves it. */
-const afterAudit = { waiting: underAudit, approved: passed, rejected: failed, noReviewer: failed, returned } as const satisfies Record<
-  Outcome['kind'],
-  ReimbursementStatus
->;
+const afterAudit = afterReview({ waiting: underAudit, approved: passed, rejected: failed, returned });
 
 /** The state machine of reimbursements, row by row (entities.md reimbursement). */
 export const { moves: reimbursementMoves, allowed: allowedActions } = stateMachine<ReimbursementFacts>()({

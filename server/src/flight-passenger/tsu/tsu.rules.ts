@@ -1,6 +1,6 @@
 import { TsuStatus } from '@reap/contracts/flight-passenger/codes';
-import { creator, notCreator, stateMachine, type Who } from '../../kernel/state-machine.ts';
-import type { Outcome } from '../../workflow/index.ts';
+import { creator, stateMachine, type Who } from '../../kernel/state-machine.ts';
+import { afterReview, reviewer } from '../../workflow/index.ts';
 
 interface TsuFacts {
   status: TsuStatus;
@@ -9,16 +9,10 @@ interface TsuFacts {
   mine?: boolean;
 }
 
-const others = notCreator<TsuFacts>('audit.notYourTask');
-const reviewer: Who<TsuFacts> = { ...others, is: (facts, actor) => Boolean(facts.mine) && others.is(facts, actor) };
 /** What the ticket system answers: no person's to say. */
 const nobody: Who<TsuFacts> = { is: () => false, refused: 'audit.notYourTask' };
 const { pending, executing, executed, failed, rejected, revoked } = TsuStatus;
-/** Where each outcome of a review leaves it; sent back to its applicant it is rejected, and he may apply again. */
-const afterAudit = { waiting: pending, approved: executing, rejected, noReviewer: rejected, returned: rejected } as const satisfies Record<
-  Outcome['kind'],
-  TsuStatus
->;
+const afterAudit = afterReview({ waiting: pending, approved: executing, rejected });
 
 /** The state machine of applications to change a ticket's status, row by row (entities.md tsu). */
 export const { moves: tsuMoves, allowed: allowedActions } = stateMachine<TsuFacts>()({

@@ -10,7 +10,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import type { Language } from '../../kernel/language.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { textOf } from '../../kernel/texts.ts';
-import { openTasks, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
+import { openTasks, reviewedBy } from '../../workflow/index.ts';
 import { listsUnderWork } from './audience/task-lists.ts';
 import { allowedActions, canPause, canResume } from './task.rules.ts';
 import { type SmsTask, type SmsTaskList, smsTasks } from './task.schema.ts';
@@ -49,12 +49,7 @@ export async function loadTaskInTurn(id: string, context: Context): Promise<SmsT
   return loadTask(id, context);
 }
 
-export const waitsForMe = ({
-  user,
-}: Context): SQL => sql`${smsTasks.id} in (select ${workflowInstances.businessId} from ${workflowReviewers}
-  join ${workflowTasks} on ${workflowTasks.tenantId} = ${workflowReviewers.tenantId} and ${workflowTasks.id} = ${workflowReviewers.taskId}
-  join ${workflowInstances} on ${workflowInstances.tenantId} = ${workflowTasks.tenantId} and ${workflowInstances.id} = ${workflowTasks.instanceId}
-  where ${workflowReviewers.userId} = ${user.userId} and ${workflowTasks.status} = 'open' and ${workflowInstances.businessType} = ${taskBusiness})`;
+export const waitsForMe = (context: Context): SQL => sql`${smsTasks.id} in ${reviewedBy(context, taskBusiness)}`;
 
 /** The filters of the list as SQL; undefined parts fall away. */
 export const taskWhere = (filter: Filter, context: Context): SQL | undefined =>

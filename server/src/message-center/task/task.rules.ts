@@ -1,8 +1,8 @@
 import { SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
 import { dayMs, hourMs } from '../../kernel/durations.ts';
-import { notCreator, stateMachine, type Who } from '../../kernel/state-machine.ts';
+import { stateMachine, type Who } from '../../kernel/state-machine.ts';
 import { startOfStationDay, stationDay, stationTime } from '../../kernel/station-time.ts';
-import type { Outcome } from '../../workflow/index.ts';
+import { afterReview, reviewer } from '../../workflow/index.ts';
 
 interface TaskFacts {
   status: TaskStatus;
@@ -11,16 +11,10 @@ interface TaskFacts {
   mine?: boolean;
 }
 
-const others = notCreator<TaskFacts>('audit.notYourTask');
-const reviewer: Who<TaskFacts> = { ...others, is: (facts, actor) => Boolean(facts.mine) && others.is(facts, actor) };
 /** What the sending of it brings about: no person's to say. */
 const nobody: Who<TaskFacts> = { is: () => false, refused: 'audit.notYourTask' };
 const { pending, rejected, toExecute, executing, finished, disabled } = TaskStatus;
-/** Where each outcome of a review leaves it; sent back to who wrote it, it is rejected, and can be written anew. */
-const afterAudit = { waiting: pending, approved: toExecute, rejected, noReviewer: rejected, returned: rejected } as const satisfies Record<
-  Outcome['kind'],
-  TaskStatus
->;
+const afterAudit = afterReview({ waiting: pending, approved: toExecute, rejected });
 
 /** The state machine of SMS tasks, row by row (entities.md smsTask). */
 export const { moves: taskMoves, allowed: allowedActions } = stateMachine<TaskFacts>()({

@@ -41,6 +41,18 @@ async function work(now = noon): Promise<void> {
   for (const chore of ['smsTasks', 'texts', 'smsTasks'] as const) await portal.app.doChore(chore);
   portal.setNow(undefined);
 }
+/** As if the gateway had not taken a task's messages yet, and was to be tried at that time. */
+async function notTaken(taskId: string, nextAt: Date): Promise<void> {
+  await jobsDone(portal.pool.raw);
+  const waiting = { state: 'queued', attempts: 0, sentAt: null, reportedAt: null } as const;
+  await portal.inDb(async db => {
+    const ofTask = db.select({ id: smsTaskRecipients.messageId }).from(smsTaskRecipients).where(eq(smsTaskRecipients.taskId, taskId));
+    await db
+      .update(smsMessages)
+      .set({ ...waiting, nextAt })
+      .where(inArray(smsMessages.id, ofTask));
+  });
+}
 const stateOf = async (taskId: string) => {
   const { status, sendStatus, waitsFor } = await tasks().detailTask({ taskId });
   return { status, sendStatus, waitsFor };
@@ -145,17 +157,8 @@ test('one that is paused sends nothing more, also of what waits in the pipeline,
   };
   await pass(taskId);
   await portal.app.doChore('smsTasks');
-  await jobsDone(portal.pool.raw);
-  // As if the gateway had not taken them yet.
-  const waiting = { state: 'queued', attempts: 0, sentAt: null, reportedAt: null } as const;
   const soon = new Date(Date.now() + 60_000);
-  await portal.inDb(async db => {
-    const ofTask = db.select({ id: smsTaskRecipients.messageId }).from(smsTaskRecipients).where(eq(smsTaskRecipients.taskId, taskId));
-    await db
-      .update(smsMessages)
-      .set({ ...waiting, nextAt: soon })
-      .where(inArray(smsMessages.id, ofTask));
-  });
+  await notTaken(taskId, soon);
   const paused = await tasks().pause({ taskId });
   portal.setNow(new Date(soon.getTime() + 60_000));
   await turn();
@@ -238,6 +241,7 @@ test('one that is disabled sends nothing more, also of what waits in the pipelin
   portal.setNow(noon);
   await portal.app.doChore('smsTasks');
   portal.setNow(undefined);
+  await notTaken(taskId, noon);
   await tasks().disable({ taskId });
   await tasks('manager').disable({ taskId: waiting });
   await work();

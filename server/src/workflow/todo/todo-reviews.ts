@@ -15,12 +15,21 @@ export const reviewFields = ({
   waitingSince: sql`${workflowTasks.openedAt}`,
 });
 
+const reviews = sql`${workflowReviewers}
+    join ${workflowTasks} on ${workflowTasks.tenantId} = ${workflowReviewers.tenantId} and ${workflowTasks.id} = ${workflowReviewers.taskId}
+    join ${workflowInstances} on ${workflowInstances.tenantId} = ${workflowTasks.tenantId} and ${workflowInstances.id} = ${workflowTasks.instanceId}`;
+
+const openTo = ({ userId }: Pick<Context['user'], 'userId'>, businessType: string): SQL => sql`
+  ${workflowReviewers.userId} = ${userId} and ${workflowTasks.status} = 'open'
+    and ${workflowInstances.businessType} = ${businessType} and ${workflowInstances.creatorId} <> ${userId}`;
+
 /** The open tasks of this person on records of a business type, joined with the table that holds them; never those he filed. */
 export const fromReviews = ({ user }: Pick<Context, 'user'>, businessType: string, records: SQL, recordId: SQL, rules?: SQL): SQL => sql`
-  from ${workflowReviewers}
-    join ${workflowTasks} on ${workflowTasks.tenantId} = ${workflowReviewers.tenantId} and ${workflowTasks.id} = ${workflowReviewers.taskId}
-    join ${workflowInstances} on ${workflowInstances.tenantId} = ${workflowTasks.tenantId} and ${workflowInstances.id} = ${workflowTasks.instanceId}
+  from ${reviews}
     join ${records} on ${recordId} = ${workflowInstances.businessId}
-  where ${workflowReviewers.userId} = ${user.userId} and ${workflowTasks.status} = 'open'
-    and ${workflowInstances.businessType} = ${businessType} and ${workflowInstances.creatorId} <> ${user.userId}
+  where ${openTo(user, businessType)}
     and ${rules ?? sql`true`}`;
+
+/** The ids of the records of a business type that wait for this person's review; never those he filed. */
+export const reviewedBy = ({ user }: Pick<Context, 'user'>, businessType: string): SQL => sql`
+  (select ${workflowInstances.businessId} from ${reviews} where ${openTo(user, businessType)})`;
