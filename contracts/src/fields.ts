@@ -89,6 +89,11 @@ export const typedCapitals = (regex: RegExp, error = 'common.enterTitleCorrectly
     .overwrite(value => plainText(value).toUpperCase())
     .regex(regex, { error });
 
+/** The code of an airport, at which people work as their station: three capitals (IATA). */
+export const stationCode = (error = 'common.enterTitleCorrectly') => z.string().regex(/^[A-Z]{3}$/, { error });
+/** From one stop of a flight to the next: `CTU-PEK`. */
+export const leg = () => z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
+
 /** A filter by a part of a value that has a pattern: its characters and longest length hold, with the pattern's message. */
 export const searched = (name: SearchedName) =>
   asWritten(name).overwrite(plainText).regex(searchedParts[name], { error: patterns[name].key });

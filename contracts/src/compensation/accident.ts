@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { del, file, get, page, post, put, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { code, date, entity, id, instant, list, nothing, paging, searched, text, version } from '../fields.ts';
+import { code, date, entity, id, instant, leg, list, nothing, paging, searched, stationCode, text, version } from '../fields.ts';
 import { HistoryLine } from '../history.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 import { compensationPages } from './pages.ts';
@@ -13,19 +13,16 @@ export const accidentModel: DataModel = {
   businessType: 'accidentType',
 };
 
-const city = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
-const segment = () => z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
-
 /** What the form sends; `version` is the one the person saw. */
 export const AccidentDraft = entity('accident', {
   accidentType: code('accidentType'),
   fcType: z.string().min(1, { error: 'common.enterTitle' }).max(20),
   flightNo: text('flightNo'),
   flightDate: date(),
-  orgCity: city(),
-  dstCity: city(),
-  choiceSegment: list(segment(), 10).pipe(z.array(z.string()).min(1, { error: 'common.enterTitle' })),
-  workStations: list(city(), 20).pipe(z.array(z.string()).min(1, { error: 'common.enterTitle' })),
+  orgCity: stationCode(),
+  dstCity: stationCode(),
+  choiceSegment: list(leg(), 10).pipe(z.array(z.string()).min(1, { error: 'common.enterTitle' })),
+  workStations: list(stationCode(), 20).pipe(z.array(z.string()).min(1, { error: 'common.enterTitle' })),
   remark: text('long').default(''),
 });
 
@@ -67,11 +64,11 @@ export const AccidentFilter = entity(
       accidentType: code('accidentType').optional(),
       fcType: z.string().max(20).optional(),
       flightNo: searched('flightNo').optional(),
-      orgCity: city().optional(),
-      dstCity: city().optional(),
+      orgCity: stationCode().optional(),
+      dstCity: stationCode().optional(),
       ...dayRange('flightStartDate', 'flightEndDate'),
-      workStations: list(city(), 50).optional(),
-      choiceSegment: list(segment(), 10).optional(),
+      workStations: list(stationCode(), 50).optional(),
+      choiceSegment: list(leg(), 10).optional(),
       obc: z.string().max(40).optional(),
       ...paging,
     },

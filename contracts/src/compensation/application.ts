@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayRange } from '../day-range.ts';
-import { actor, asks, code, date, entity, id, instant, line, lookedUp, money, paging, searched } from '../fields.ts';
+import { actor, asks, code, date, entity, id, instant, line, lookedUp, money, paging, searched, stationCode } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { orderPaxModel } from './order-pax.ts';
 
@@ -21,7 +21,6 @@ export const applicationModel: DataModel = {
   businessType: 'accidentType',
 };
 
-const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 const Action = z.enum(['audit', 'updQuickPay']);
 export type ApplicationAction = z.output<typeof Action>;
 
@@ -75,7 +74,7 @@ export const ApplicationFilter = entity(
     paxName: searched('passengerName').optional(),
     idNo: lookedUp('certNo').optional(),
     phone: lookedUp('mobile').optional(),
-    station: station().optional(),
+    station: stationCode().optional(),
     payChannel: code('paymentChannel').optional(),
     payStatus: code('payStatus').optional(),
     ...paging,

@@ -15,6 +15,7 @@ import {
   money,
   paging,
   searched,
+  stationCode,
   text,
   whole,
 } from '../fields.ts';
@@ -40,7 +41,6 @@ export const baggageModel: DataModel = {
 export const unmatchedHours = 24;
 export const maxPhotos = 9;
 
-export const city = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 const phone = () => line(20).regex(/^(?:\+?[\d -]{5,20})?$/, { error: 'baggage.phoneFormat' });
 const bagTag = () =>
   z
@@ -61,7 +61,7 @@ export const BaggageDraft = entity(
       .string()
       .regex(/^(?:[A-Z]{3}-[A-Z]{3})?$/, { error: 'common.enterTitleCorrectly' })
       .default(''),
-    terminal: city(),
+    terminal: stationCode(),
     bagTag: bagTag().default(''),
     paxId: id().nullable().default(null),
     paxName: line(60).default(''),
@@ -181,7 +181,7 @@ export const BaggageFilter = entity(
       .trim()
       .regex(/^[A-Za-z0-9 -]{0,14}$/, { error: 'baggage.tagFormat' })
       .optional(),
-    terminal: list(city(), 50).optional(),
+    terminal: list(stationCode(), 50).optional(),
     /** Only those that nobody has matched for longer than `unmatchedHours`. */
     unmatched: flag().optional(),
     ...paging,

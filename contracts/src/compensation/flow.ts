@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
-import { actor, asks, code, entity, id, instant, line, money, whole } from '../fields.ts';
+import { actor, asks, code, entity, id, instant, line, money, stationCode, whole } from '../fields.ts';
 import { carries } from '../model.ts';
 import { standardTargetHours } from './flow.rules.ts';
 
@@ -59,10 +59,7 @@ const Holder = z.object({ code: z.string(), name: z.string(), people: z.int() })
 export const FlowCase = entity('flowCase', {
   businessType: code('flowBusiness'),
   orderNo: line(30).optional(),
-  station: z
-    .string()
-    .regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' })
-    .optional(),
+  station: stationCode().optional(),
   amount: money().optional(),
   creatorId: id().optional(),
   nodes: z.array(FlowLevel).max(10).optional(),

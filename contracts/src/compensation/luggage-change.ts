@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { asks, code, entity, id, line, text, whole } from '../fields.ts';
+import { asks, code, entity, id, line, stationCode, text, whole } from '../fields.ts';
 
 /** Pieces of one movement. */
 const pieces = (from = 1) => asks(whole(from, 9999), 'luggage.piecesRequired');
-const station = () => asks(z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' }), 'luggage.stationRequired');
+const station = () => asks(stationCode(), 'luggage.stationRequired');
 const reason = () => asks(text('long').min(1), 'luggage.reasonRequired');
 const reference = line(60).default('');
 

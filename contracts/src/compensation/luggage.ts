@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { del, get, page, post, put, resource } from '../contract.ts';
-import { actor, asks, code, entity, flag, id, instant, line, list, money, nothing, paging, whole } from '../fields.ts';
+import { actor, asks, code, entity, flag, id, instant, line, list, money, nothing, paging, stationCode, whole } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { StockChange } from './luggage-change.ts';
 import { ConsumptionFilter, consumptionModel, LuggageConsumption } from './material.ts';
@@ -12,7 +12,6 @@ export const luggageModel: DataModel = {
   station: 'code',
 };
 
-const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 const brand = () => asks(line(40).min(1), 'luggage.brandRequired');
 const model = () => asks(line(40).min(1), 'luggage.modelRequired');
 const warningLevel = () => whole(0, 9999);
@@ -22,7 +21,7 @@ export const LuggageFilter = entity(
   columnsOf(luggageModel, {
     brand: line(40).optional(),
     model: line(40).optional(),
-    code: station().optional(),
+    code: stationCode().optional(),
     /** Only what is at or below its warning level. */
     low: flag().optional(),
     /** Only what is on its way. */
@@ -57,7 +56,7 @@ export const LuggageRow = entity(
 
 /** A new item; `stock` is what is there on the first day. */
 export const LuggageDraft = entity('luggageStock', {
-  code: asks(station(), 'luggage.stationRequired'),
+  code: asks(stationCode(), 'luggage.stationRequired'),
   brand: brand(),
   model: model(),
   price: money(),
@@ -227,7 +226,7 @@ export const luggage = resource('/api/compensation/luggage', {
 export const h5Luggage = resource('/api/compensation/h5', {
   luggagePage: get('luggage/page', {
     can: 'comp:order:edit',
-    query: entity('luggageStock', columnsOf(luggageModel, { code: station().optional(), brand: line(40).optional(), ...paging })),
+    query: entity('luggageStock', columnsOf(luggageModel, { code: stationCode().optional(), brand: line(40).optional(), ...paging })),
     returns: page(AvailableLuggage),
     model: luggageModel,
     sortable: ['brand', 'price'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayRange } from '../day-range.ts';
-import { actor, asks, code, date, entity, id, instant, line, list, money, paging, searched, text, whole } from '../fields.ts';
+import { actor, asks, code, date, entity, id, instant, line, list, money, paging, searched, stationCode, text, whole } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 
 /** Luggage that passengers were given: who, for whom, and of which order. */
@@ -59,10 +59,7 @@ export const LuggageConsumption = entity(
 export const consumptionFilter = columnsOf(consumptionModel, {
   orderNo: searched('orderNo').optional(),
   brand: line(40).optional(),
-  code: z
-    .string()
-    .regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' })
-    .optional(),
+  code: stationCode().optional(),
   way: code('luggageGrantWay').optional(),
   paxName: searched('passengerName').optional(),
   ...dayRange('consumeStartDate', 'consumeEndDate'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayRange } from '../day-range.ts';
-import { actorColumn, code, date, entity, flag, id, instant, list, money, paging, searched, text } from '../fields.ts';
+import { actorColumn, code, date, entity, flag, id, instant, list, money, paging, searched, stationCode, text } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { luggageLines } from './material.ts';
 import { OrderPaxDraft } from './order-pax.ts';
@@ -11,13 +11,12 @@ export const orderModel: DataModel = {
   station: 'serviceCity',
   businessType: 'accidentType',
 };
-const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 
 export const OrderDraft = entity('compensationOrder', {
   orderId: id().optional(),
   accidentId: id(),
   compensateType: code('compensateType'),
-  serviceCity: station(),
+  serviceCity: stationCode(),
   responsibleUnits: list(z.string().max(40), 20).pipe(z.array(z.string()).min(1, { error: 'common.enterTitle' })),
   remark: text('long').default(''),
   /** Of a material order the amounts are what its luggage costs. */
@@ -75,7 +74,7 @@ export const orderFilter = {
   accidentTypes: list(z.string().max(20), 20).optional(),
   accidentId: id().optional(),
   createdBy: searched('operator').optional(),
-  serviceCity: station().optional(),
+  serviceCity: stationCode().optional(),
   responsibleUnits: list(z.string().max(40), 20).optional(),
   userId: id().optional(),
   flightNo: searched('flightNo').optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched } from '../fields.ts';
+import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched, stationCode } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { payeeAccount } from './card-number.ts';
 
@@ -11,8 +11,6 @@ export const paymentModel: DataModel = {
   station: 'serviceCity',
   businessType: 'accidentType',
 };
-
-const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 
 export const PaymentFilter = entity(
   'payment',
@@ -25,7 +23,7 @@ export const PaymentFilter = entity(
     channel: code('paymentChannel').optional(),
     /** Only what failed and can be paid again. */
     open: flag().optional(),
-    serviceCity: station().optional(),
+    serviceCity: stationCode().optional(),
     ...paging,
   }),
 );

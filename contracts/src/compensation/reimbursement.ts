@@ -16,6 +16,7 @@ import {
   nothing,
   paging,
   searched,
+  stationCode,
   text,
   version,
 } from '../fields.ts';
@@ -31,7 +32,7 @@ export const reimbursementModel: DataModel = {
   station: 'station',
 };
 
-const station = () => asks(z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' }), 'reimbursement.stationRequired');
+const station = () => asks(stationCode(), 'reimbursement.stationRequired');
 const Ref = entity('reimbursement', { id: id(), version: version().optional() });
 const ById = z.object({ id: id() });
 

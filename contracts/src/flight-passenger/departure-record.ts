@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayRange } from '../day-range.ts';
-import { actor, code, date, entity, id, instant, line, lookedUp, paging, searched, text } from '../fields.ts';
+import { actor, code, date, entity, id, instant, leg, line, lookedUp, paging, searched, text } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { passengerModel } from './passenger.ts';
 
@@ -12,14 +12,13 @@ export const NameRow = entity(
   Object.fromEntries(nameColumns.map(name => [name, z.string()])) as Record<NameColumn, z.ZodString>,
 );
 
-const segment = () => z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 const typed = (pattern: RegExp) => z.string().regex(pattern, { error: 'common.enterTitleCorrectly' });
 
 /** A name as it has to be in the list. */
 export const NameInput = entity('departureRecord', {
   flightNo: text('flightNo'),
   flightDate: date(),
-  segment: segment(),
+  segment: leg(),
   paxName: line(60).min(1, { error: 'common.enterTitle' }),
   tktNo: text('ticketNo'),
   cabin: typed(/^[A-Z]?$/),
@@ -31,7 +30,7 @@ const filters = columnsOf(passengerModel, {
   ...dayRange('flightStartDate', 'flightEndDate'),
   flightId: id().optional(),
   flightNo: lookedUp('flightNo').optional(),
-  segment: segment().optional(),
+  segment: leg().optional(),
   paxName: searched('passengerName').optional(),
   tktNo: lookedUp('ticketNo').optional(),
   status: code('departureStatus').optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, get, post, resource } from '../contract.ts';
-import { code, date, entity, id, instant, line } from '../fields.ts';
+import { code, date, entity, id, instant, line, stationCode } from '../fields.ts';
 import { ImportBody, ImportReport, sheetErrors } from '../import.ts';
 import { FlightFacts, FlightMessage } from './flight-facts.ts';
 import { PassengerTelex } from './passenger-message.ts';
@@ -102,10 +102,7 @@ export const flightFeed = resource('/api/flight-passenger/flt/flight/feed', {
     added: true,
     /** Only flights that begin, touch down or end there. */
     query: z.object({
-      station: z
-        .string()
-        .regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' })
-        .optional(),
+      station: stationCode().optional(),
     }),
     /** Flights that changed within the last hour, the latest first: the last message of each that told something new. */
     returns: z.array(

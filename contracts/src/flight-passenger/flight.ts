@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { code, date, entity, id, instant, money, paging, searched } from '../fields.ts';
+import { code, date, entity, id, instant, money, paging, searched, stationCode } from '../fields.ts';
 import { flightPassengerPages } from './pages.ts';
 
-const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 /** Pages of the real backends send ALL for "no filter" (seed 2 §3). */
 const orAll = <S extends z.ZodType>(schema: S) =>
   z.preprocess(value => (value === 'ALL' || value === '' ? undefined : value), schema.optional());
@@ -13,8 +12,8 @@ const filters = {
   flightId: id().optional(),
   flightNo: searched('flightNo').optional(),
   ...dayRange('flightStartDate', 'flightEndDate'),
-  orgCity: station().optional(),
-  dstCity: station().optional(),
+  orgCity: stationCode().optional(),
+  dstCity: stationCode().optional(),
   /** Station and building where the flight leaves: `CTU-T2`. */
   terminal: z
     .string()

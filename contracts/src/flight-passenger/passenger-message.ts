@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { file, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { code, date, entity, freeText, id, instant, line, paging, searched, text } from '../fields.ts';
+import { code, date, entity, freeText, id, instant, line, paging, searched, stationCode, text } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { flightPassengerPages } from './pages.ts';
 import { passengerModel } from './passenger.ts';
 
 /** One telex has 60 lines of at most 64 characters; longer lists come in parts. */
 const maxContent = 4000;
-const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 
 /** A telex about passengers as a source sends it; the same `messageId` again changes nothing. */
 export const PassengerTelex = entity('passengerMessage', {
@@ -19,7 +18,7 @@ export const PassengerTelex = entity('passengerMessage', {
   flightNo: text('flightNo'),
   flightDate: date(),
   /** Where the passengers board whom it is about. */
-  station: station(),
+  station: stationCode(),
   content: freeText(maxContent).min(1, { error: 'common.enterTitle' }),
 });
 export type PassengerTelex = z.output<typeof PassengerTelex>;
@@ -27,7 +26,7 @@ export type PassengerTelex = z.output<typeof PassengerTelex>;
 const PassengerMessageFilter = entity('passengerMessage', {
   msgType: code('passengerMessageType').optional(),
   flightNo: searched('flightNo').optional(),
-  station: station().optional(),
+  station: stationCode().optional(),
   ...dayRange('flightStartDate', 'flightEndDate'),
   ...paging,
 });

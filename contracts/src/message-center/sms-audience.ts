@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dayRange } from '../day-range.ts';
 import type { EnumValue } from '../enums.ts';
-import { asks, code, date, entity, id, instant, line, text } from '../fields.ts';
+import { asks, code, date, entity, id, instant, leg, line, text } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { smsPassengerModel } from './sms-record.ts';
 import {
@@ -53,10 +53,7 @@ const ofFlights = {
   /** The last of several days. */
   flightDateEnd: dayRange('flightDate', 'flightDateEnd').flightDateEnd,
   /** `LXA-CTU`; the whole flights where it is left out. */
-  segment: z
-    .string()
-    .regex(/^[A-Z]{3}-[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' })
-    .optional(),
+  segment: leg().optional(),
 };
 
 /** What is asked for of each way to choose the recipients. */

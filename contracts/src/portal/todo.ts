@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { compensationTodos } from '../compensation/todo.ts';
 import { get, page, resource } from '../contract.ts';
 import type { EnumValue } from '../enums.ts';
-import { code, date, entity, id, instant, list, money, paging, searched } from '../fields.ts';
+import { code, date, entity, id, instant, list, money, paging, searched, stationCode } from '../fields.ts';
 import { flightPassengerTodos } from '../flight-passenger/todo.ts';
 import { messageCenterTodos } from '../message-center/todo.ts';
 import { carries, carriesBy } from '../model.ts';
@@ -47,10 +47,7 @@ export const TodoFilter = entity('todo', {
   kind: list(code('todoKind'), 7).optional(),
   due: code('todoDue').optional(),
   risk: code('todoRisk').optional(),
-  station: z
-    .string()
-    .regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' })
-    .optional(),
+  station: stationCode().optional(),
   flightNo: carries('comp.order.flightNo', searched('flightNo').optional()),
   ...paging,
 });

@@ -15,6 +15,7 @@ import {
   lookedUp,
   nothing,
   paging,
+  stationCode,
   text,
   version,
 } from '../fields.ts';
@@ -52,7 +53,6 @@ export const photoLimits: UploadLimits = {
 /** Any other picture, such as one of a document. */
 export const pictureLimits: UploadLimits = { ...photoLimits, maxBytes: 10 * 1024 * 1024, tooLarge: 'upload.tooLarge' };
 
-const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'validate.choice' });
 const entry = () => z.string().max(40, { error: 'validate.choice' });
 const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]);
 
@@ -76,7 +76,7 @@ export const StaffDraft = entity(
     jobNumber: jobNumber(20).default(''),
     jobTitle: entry().default(''),
     jobPosition: joined(entry(), 20).default([]),
-    workTerminal: joined(station(), 30).default([]),
+    workTerminal: joined(stationCode('validate.choice'), 30).default([]),
     phone: asks(text('mobile'), 'staff.phoneRequired'),
     emailAddress: orEmpty(text('email')).default(''),
   }),
@@ -149,7 +149,7 @@ export const StaffFilter = entity(
     mgtScopeOrgIds: list(id(), 300).optional().meta({ label: 'field.employeeScope.mgtScopeOrgIds' }),
     status: entry().optional(),
     jobPosition: entry().optional(),
-    workTerminal: station().optional(),
+    workTerminal: stationCode('validate.choice').optional(),
     ...paging,
   }),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { asks, code, entity, flag, id, instant, line, list, nothing, paging } from '../fields.ts';
+import { asks, code, entity, flag, id, instant, line, list, nothing, paging, stationCode } from '../fields.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 
 /** Accounts. What they repeat of a person is as personal as on the staff's own table. */
@@ -10,7 +10,7 @@ export const userModel: DataModel = {
   station: 'station',
 };
 
-const station = () => z.union([z.literal(''), z.string().regex(/^[A-Z]{3}$/, { error: 'validate.choice' })]);
+const station = () => z.union([z.literal(''), stationCode('validate.choice')]);
 const version = z.int().optional();
 
 const written = {
