@@ -1,5 +1,5 @@
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { choose, chosenOf, firstChoice, keyOf, needsReceipts, obstacle, peopleOf, sumOf, withPhoto } from './claim-lines.ts';
+import { choose, chosenOf, firstChoice, keyOf, needsReceipts, obstacle, peopleOf, sumOf, titleOf, withPhoto } from './claim-lines.ts';
 import { claimLine } from './testing/claim-lines.ts';
 
 const lines = [
@@ -37,4 +37,13 @@ test('people, sum and receipts of what is chosen', () => {
   expect(sumOf(chosen)).toBe(85_000);
   expect(needsReceipts(chosen)).toBe(false);
   expect(needsReceipts([claimLine(1, { accidentSubType: '8' })])).toBe(true);
+});
+
+test('a line is named by what may be read of it: its passenger, its order, else its flight', () => {
+  const { orderNo, paxName, flightNo, flightDate, ...rest } = first;
+  const unnamed = { ...rest, flightNo, flightDate };
+  expect(titleOf(first)).toBe(`${paxName} ${orderNo}`);
+  expect(titleOf({ ...unnamed, paxName })).toBe(`${paxName} ${flightNo} ${flightDate}`);
+  expect(titleOf(unnamed)).toBe(`${flightNo} ${flightDate}`);
+  expect(peopleOf([unnamed]).map(one => one.name)).toEqual([`${flightNo} ${flightDate}`]);
 });

@@ -62,7 +62,11 @@ export const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, line
 export const needsReceipts = (lines: readonly Line[]): boolean =>
   lines.some(line => line.accidentType === AccidentType.irregularFlight && line.accidentSubType === ownArrangements);
 
+const flightOf = ({ flightNo, flightDate }: Line): string => `${flightNo} ${flightDate}`;
+/** Whose line it is and of which order, as far as both may be read. */
+export const titleOf = (line: Line): string => [line.paxName, line.orderNo ?? flightOf(line)].filter(Boolean).join(' ');
+
 /** Each passenger once, as he is called. */
 export const peopleOf = (lines: readonly Line[]): { paxId: string; name: string }[] => [
-  ...new Map(lines.map(line => [line.paxId, { paxId: line.paxId, name: line.paxName ?? line.orderNo }])).values(),
+  ...new Map(lines.map(line => [line.paxId, { paxId: line.paxId, name: line.paxName ?? line.orderNo ?? flightOf(line) }])).values(),
 ];

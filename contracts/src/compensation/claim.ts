@@ -17,7 +17,7 @@ export const ClaimLine = entity(
   'claim',
   columnsOf(orderPaxModel, {
     orderId: id(),
-    orderNo: carries('comp.order.orderNo', z.string()),
+    orderNo: carries('comp.order.orderNo', z.string().optional()),
     paxId: id(),
     paxName: z.string().optional(),
     flightNo: z.string(),

@@ -7,7 +7,18 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { useMemo } from 'react';
-import { type ChosenLine, choose, chosenOf, keyOf, type Line, obstacle, peopleOf, sumOf, withPhoto } from '../../../claim-lines.ts';
+import {
+  type ChosenLine,
+  choose,
+  chosenOf,
+  keyOf,
+  type Line,
+  obstacle,
+  peopleOf,
+  sumOf,
+  titleOf,
+  withPhoto,
+} from '../../../claim-lines.ts';
 import { useNewest } from '../../../use-newest.ts';
 import { PhotoInput } from './photo-input.tsx';
 
@@ -39,7 +50,7 @@ export function LinesField({ id, lines, value, onChange, photos, disabled }: Lin
         selection={{
           keys: value.map(keyOf),
           onChange: keys => change(now => choose(now, keys, lines)),
-          nameOf: line => `${line.paxName ?? ''} ${line.orderNo}`,
+          nameOf: titleOf,
           blocked: line => {
             const why = obstacle(line, chosen);
             return why === 'group' ? t('apply.mixed') : disabled || why !== undefined;
