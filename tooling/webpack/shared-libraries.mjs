@@ -169,16 +169,22 @@ const laterOnPhones = new RegExp(
   ].join('|')}))$`,
 );
 
-/** The same for phones: few libraries at once, the rest of what they may take later, and none of the desktop's. */
+/** Share keys that phones are given: few at once, the rest of what they may take later. */
+export function givenToPhones() {
+  const ready = [...Object.keys(withShell), ...withPhone.map(name => `@reap/shared-ui/${name}`)];
+  const later = Object.keys(offer().provided).filter(key => laterOnPhones.test(key) && !ready.includes(key));
+  return { ready, later };
+}
+
+/** What phones are given, as `providedSource`; whatever else there is ends in a refusal. */
 export function providedOnPhones() {
   const { provided, versions } = offer();
-  const ready = new Set([...Object.keys(withShell), ...withPhone.map(name => `@reap/shared-ui/${name}`)]);
-  const names = [...ready].map((key, at) => [key, `m${at}`]);
+  const { ready, later } = givenToPhones();
+  const names = ready.map((key, at) => [key, `m${at}`]);
   const own = names.map(([key, name]) => `${q(key)}: { version: ${q(provided[key])}, lib: () => ${name}, shareConfig },`);
-  const rest = Object.keys(provided).filter(key => !ready.has(key));
-  const later = rest.filter(key => laterOnPhones.test(key));
+  const given = new Set([...ready, ...later]);
   const missing = Object.groupBy(
-    rest.filter(key => !later.includes(key)),
+    Object.keys(provided).filter(key => !given.has(key)),
     key => provided[key],
   );
   return `${names.map(([key, name]) => `import * as ${name} from ${q(key)};`).join('\n')}

@@ -6,7 +6,7 @@ import { lookup } from '@reap/contracts/user-center/lookup';
 import type { Language } from '@reap/shared-ui/core/remote';
 import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import type { Earlier } from '../screens/orders/earlier.tsx';
+import type { Earlier } from '../screens/orders/money-state.ts';
 import type { ChosenPax } from '../screens/orders/order-form/lines.ts';
 import zhCN from '../texts/chinese.ts';
 import enUS from '../texts/english.ts';

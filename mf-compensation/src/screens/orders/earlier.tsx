@@ -1,14 +1,10 @@
-import type { EarlierCompensation } from '@reap/contracts/compensation/order-pax';
 import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime, formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { joinWords, separatorOf } from '@reap/shared-ui/core/join-words';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
-import type * as z from 'zod';
 import { routes } from '../../routes.ts';
-import { moneyState } from './money-state.ts';
-
-export type Earlier = z.output<typeof EarlierCompensation>;
+import { type Earlier, moneyState } from './money-state.ts';
 
 /** What a passenger has received or has pending on this flight, each with amount, station, time and its order. */
 export function EarlierList({ earlier }: { earlier: readonly Earlier[] }) {

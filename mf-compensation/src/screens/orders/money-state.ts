@@ -4,10 +4,11 @@ import { enumText } from '@reap/shared-ui/core/enum-text';
 import type { Translate } from '@reap/shared-ui/portal';
 import type * as z from 'zod';
 
-type Line = Pick<z.output<typeof EarlierCompensation>, 'receiveStatus' | 'frozen' | 'status'>;
+/** What a passenger has of another order on the same flight. */
+export type Earlier = z.output<typeof EarlierCompensation>;
 
 /** What has become of somebody's money in another order: received, frozen, else as far as the order is. */
-export function moneyState({ receiveStatus, frozen, status }: Line, t: Translate): string {
+export function moneyState({ receiveStatus, frozen, status }: Pick<Earlier, 'receiveStatus' | 'frozen' | 'status'>, t: Translate): string {
   if (receiveStatus === ReceiveStatus.received) return t('enum.receiveStatus.1');
   return frozen ? t('order.paxFrozen') : enumText('compensationOrderStatus', status, t);
 }

@@ -3,7 +3,7 @@ import { LongTextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
-import type { Earlier } from '../../orders/earlier.tsx';
+import type { Earlier } from '../../orders/money-state.ts';
 import { paxState } from '../pax-state.ts';
 import type { RowsProps } from './rows.ts';
 
