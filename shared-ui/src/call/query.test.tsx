@@ -41,6 +41,20 @@ test('a second click while it runs sends nothing', async () => {
   await waitFor(() => expect([page.inputs.length, todo.inputs.length]).toEqual([2, 2]));
 });
 
+test.each([
+  { key: 'order.state', read: 2 },
+  { key: 'order.notFound', read: 2 },
+  { key: 'audit.notYourTask', read: 2 },
+  { key: 'request.invalid', read: 1 },
+] as const)('what was refused as it is not what was seen is read again, but not for what was typed: $key', async ({ key, read }) => {
+  const { page, todo } = lists();
+  renderInPortal(<Effect />, { calls: [fake(order.takeEffect, () => refuse(key)), page, todo] });
+  await screen.findByText('0 1');
+  await userEvent.click(screen.getByRole('button'));
+  await screen.findByText(key);
+  await waitFor(() => expect([page.inputs.length, todo.inputs.length]).toEqual([read, read]));
+});
+
 function Reimbursements() {
   const { run } = useAction(reimbursement.commandDelete);
   useCall(reimbursement.queryClaimMaxDate, {});

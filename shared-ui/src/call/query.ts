@@ -3,7 +3,7 @@ import { keepPreviousData, QueryClient, type UseQueryResult, useQuery, useQueryC
 import { useCallback, useRef, useState } from 'react';
 import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { Submitter, submissionOf } from '../form/submitter.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isOutdated } from './api-error.ts';
 import { answeredAhead, request } from './http.ts';
 
 const RETRIED = new Set(['network.offline', 'network.timeout', 'server.busy']);
@@ -111,7 +111,10 @@ export interface ActionOptions {
   invalidates?: readonly AnyCall[];
 }
 
-/** A call that changes something: the same submission runs once at a time, and keeps its Idempotency-Key when the answer was lost. */
+/**
+ * A call that changes something: the same submission runs once at a time, and keeps its Idempotency-Key when the answer was lost. What it
+ * changes is read again; also where it was refused because that is not any more what was seen.
+ */
 export function useAction<C extends AnyCall>(call: C, options: ActionOptions = {}): Action<C> {
   const client = useQueryClient();
   const submitter = useRef(new Submitter());
@@ -129,6 +132,7 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions = {
       return answer;
     } catch (cause) {
       if (cause instanceof ApiError) setError(cause);
+      if (isOutdated(cause)) reread(client, call, options.invalidates);
       throw cause;
     } finally {
       running.current.delete(id);
