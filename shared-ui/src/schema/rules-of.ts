@@ -70,8 +70,8 @@ export function rulesOf(schema: z.ZodObject, name: string, t: Translate, chosen?
 
 /** Shows refused fields at their inputs; gives the texts of those that the form has no input for. */
 export function setFieldErrors(form: FormInstance, error: ApiError): string[] {
-  // Those that were given a value, and those that stand empty.
-  const known = new Set(Object.keys({ ...(form.getFieldsValue(true) as object), ...(form.getFieldsValue() as object) }));
+  // Those that are drawn; a form also keeps values of fields that have gone.
+  const known = new Set(Object.keys(form.getFieldsValue() as object));
   const entries = Object.entries(error.fields);
   const inForm = entries.filter(([path]) => known.has(rootOf(path)));
   form.setFields(inForm.map(([path, field]) => ({ name: rootOf(path), errors: [field.text] })));

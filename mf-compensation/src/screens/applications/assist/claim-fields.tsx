@@ -9,9 +9,10 @@ import { Radio } from 'antd';
 import type * as z from 'zod';
 import { accountLabel } from '../../../account-label.ts';
 import type { ChosenLine, Line } from '../../../claim-lines.ts';
+import { PhotoList } from '../../../photo-list.tsx';
 import { LinesField } from './lines-field.tsx';
 import { PhoneProof } from './phone-proof.tsx';
-import { PhotoInput, PhotoList } from './photo-input.tsx';
+import { PhotoInput } from './photo-input.tsx';
 
 export type Draft = z.output<typeof AssistClaim>;
 export type Rules = z.output<typeof ClaimRules>;
@@ -102,15 +103,12 @@ export const receiptsField = (t: Translate): Field => ({
   field: 'profileFileIds',
   wide: true,
   secret: true,
-  help: t('assist.receiptsHelp'),
-  render: ({ id, value, onChange, disabled }) => (
+  render: control => (
     <PhotoList
-      {...(id && { id })}
-      alt={t('field.claim.profileFileIds')}
-      value={value as string[] | undefined}
-      onChange={next => onChange?.(next)}
+      {...control}
       maxPhotos={maxReceipts}
-      disabled={disabled}
+      nameOf={n => `${t('field.claim.profileFileIds')} ${n}`}
+      help={t('assist.receiptsHelp')}
     />
   ),
 });

@@ -49,11 +49,12 @@ export function ClaimForm({ lines, rules, onFiled, onBack }: ClaimFormProps) {
   const chosen = chosenOf(lines, now.lines ?? []);
   const behalf = now.kind === 'behalf';
   const photos = behalf && rules.photoRequired;
+  const receipts = needsReceipts(chosen);
   const [first] = chosen;
   const submit = async (draft: Draft): Promise<boolean> => {
     if (mustWait()) return false;
     try {
-      onFiled(await save.run(draft));
+      onFiled(await save.run(shownOf(draft, { photos, receipts })));
       return true;
     } catch (error) {
       // A proof that has run out is made again.
@@ -91,13 +92,21 @@ export function ClaimForm({ lines, rules, onFiled, onBack }: ClaimFormProps) {
           },
           {
             title: t('assist.how'),
-            fields: [...paymentFields(now.payChannel, round, t), ...(needsReceipts(chosen) ? [receiptsField(t)] : [])],
+            fields: [...paymentFields(now.payChannel, round, t), ...(receipts ? [receiptsField(t)] : [])],
           },
         ]}
       />
     </FilesUnderWay>
   );
 }
+
+/** What is filed: nothing of fields that were filled in and have gone since. They keep it in case they come back. */
+const shownOf = (draft: Draft, { photos, receipts }: Record<'photos' | 'receipts', boolean>): Draft => ({
+  ...draft,
+  ...(draft.kind === 'self' && { applyUser: '', relation: '', idNo: '' }),
+  lines: photos ? draft.lines : draft.lines.map(({ orderId, paxId }) => ({ orderId, paxId })),
+  profileFileIds: receipts ? draft.profileFileIds : [],
+});
 
 /** What this tab kept of the same passengers' application: its fields depend on it. */
 const keptDraft = (portal: Portal, name: string): Written => Kept.safeParse(readDraft(portal, name)).data ?? {};

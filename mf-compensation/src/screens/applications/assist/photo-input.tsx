@@ -1,5 +1,6 @@
 import { pictureLimits, userFile } from '@reap/contracts/user-center/employee';
 import { request } from '@reap/shared-ui/core/http';
+import { hrefOf } from '@reap/shared-ui/core/http-parts';
 import { type SendFile, UploadField } from '@reap/shared-ui/upload-field';
 import { useState } from 'react';
 import { useNewest } from '../../../use-newest.ts';
@@ -27,6 +28,8 @@ export function PhotoInput({ id, value, onChange, alt, help, disabled = false }:
     <UploadField
       {...(id && { id })}
       value={value ? file : undefined}
+      // Handed in before its field was drawn: it is sent, so it is seen.
+      current={value && hrefOf(userFile.download, { id: value })}
       limits={pictureLimits}
       alt={alt}
       {...(help && { help })}
@@ -37,45 +40,5 @@ export function PhotoInput({ id, value, onChange, alt, help, disabled = false }:
         if (!chosen) change(() => undefined);
       }}
     />
-  );
-}
-
-interface PhotoListProps extends Omit<PhotoInputProps, 'value' | 'onChange'> {
-  value?: readonly string[] | undefined;
-  onChange?: ((ids: string[]) => void) | undefined;
-  maxPhotos: number;
-}
-
-/** The place of a picture, which keeps its field when others go. */
-interface Place {
-  key: number;
-  photoId?: string;
-}
-
-/** Several pictures: those handed in, and room for one more. */
-export function PhotoList({ value = [], onChange, maxPhotos, id, alt, ...rest }: PhotoListProps) {
-  const [places, setPlaces] = useState<readonly Place[]>([{ key: 0 }]);
-  const change = useNewest(places, next => {
-    setPlaces(next);
-    onChange?.(next.flatMap(({ photoId = [] }) => photoId));
-  });
-  const put = (key: number, photoId: string | undefined) =>
-    change(now => {
-      const next = now.flatMap(place => (place.key !== key ? place : photoId ? { key, photoId } : []));
-      const wantsRoom = next.length < maxPhotos && next.every(place => place.photoId);
-      return wantsRoom ? [...next, { key: Math.max(...now.map(place => place.key)) + 1 }] : next;
-    });
-  return (
-    <div id={id} tabIndex={-1} style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' }}>
-      {places.map(({ key, photoId }, at) => (
-        <PhotoInput
-          key={key}
-          {...rest}
-          alt={`${alt} ${at + 1}`}
-          value={value.find(one => one === photoId)}
-          onChange={next => put(key, next)}
-        />
-      ))}
-    </div>
   );
 }
