@@ -32,6 +32,12 @@ export function LinesCard({ accidentId, orderId, lines, limits, disabled, onChan
   const { t } = usePortal();
   const [choosing, setChoosing] = useState(false);
   const selection = useSelection(keyOf);
+  // Who is taken out is not ticked any more.
+  const change = (next: readonly Line[]) => {
+    const left = new Set(next.map(keyOf));
+    selection.set(selection.rows.filter(line => left.has(keyOf(line))));
+    onChange(next);
+  };
   const columns = useColumns(limits);
   const chooser = useRef<HTMLButtonElement>(null);
   // The button of the empty table is gone by the time that somebody is chosen.
@@ -48,15 +54,9 @@ export function LinesCard({ accidentId, orderId, lines, limits, disabled, onChan
       <Card size="small" title={`${t('field.compensationOrder.passengers')} ${lines.length}`} extra={lines.length > 0 && choose}>
         {lines.length > 0 && (
           <Flex gap={8} wrap style={{ marginBottom: 8 }}>
-            <AmountTools lines={lines} onChange={onChange} />
-            <DuplicateTools lines={lines} chosen={selection.keys} onChange={onChange} />
-            <Button
-              disabled={selection.rows.length === 0}
-              onClick={() => {
-                onChange(without(lines, selection.keys));
-                selection.clear();
-              }}
-            >
+            <AmountTools lines={lines} onChange={change} />
+            <DuplicateTools lines={lines} chosen={selection.keys} onChange={change} />
+            <Button disabled={selection.rows.length === 0} onClick={() => change(without(lines, selection.keys))}>
               {t('order.form.remove', { n: selection.rows.length })}
             </Button>
           </Flex>
@@ -69,7 +69,7 @@ export function LinesCard({ accidentId, orderId, lines, limits, disabled, onChan
           columns={columns}
           selection={selection}
           readOnly={disabled}
-          onEdit={changes => onChange(applyEdits(lines, changes))}
+          onEdit={changes => change(applyEdits(lines, changes))}
           empty={<EmptyState kind="none" title={t('order.form.noPax')} hint={t('order.form.noPaxHint')} action={choose} />}
         />
         <ChoosePassengers
@@ -78,7 +78,7 @@ export function LinesCard({ accidentId, orderId, lines, limits, disabled, onChan
           orderId={orderId}
           chosen={lines}
           onDone={chosen => {
-            onChange(mergeChosen(lines, chosen));
+            change(mergeChosen(lines, chosen));
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}

@@ -28,7 +28,7 @@ interface OrderEditorProps {
   /** What this tab kept of an earlier writing. */
   kept: KeptOrder | undefined;
   /** Begins again with what the server has. */
-  onReload: (orderId: string) => void;
+  onReload: (orderId: string, forget: () => void) => void;
 }
 
 /** The order being written: its fields, its passengers with their amounts, and what becomes of it. */
@@ -114,10 +114,7 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
         <Conflict
           error={saving.conflict}
           onKeep={() => void saving.keepMine()}
-          onReload={() => {
-            draft.forget();
-            onReload(saved?.orderId ?? '');
-          }}
+          onReload={() => onReload(saved?.orderId ?? '', draft.forget)}
         />
       )}
       {draft.restored && <Alert type="info" role="status" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />}

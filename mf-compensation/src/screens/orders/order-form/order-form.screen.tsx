@@ -27,8 +27,12 @@ export default function OrderFormScreen() {
   // What is on screen stays when it is read again in vain: an order just submitted can't be edited any more.
   const failed = [echo, selected, of].filter(one => one.error && !one.data);
   const loading = (orderId !== '' && (!echo.data || !selected.data)) || (accidentId !== '' && !of.data);
-  const reload = async (id: string, forget = () => {}) => {
-    if (id !== orderId) return setTabPath(routes.orderForm({ orderId: id }), 'correct');
+  /** Begins again with what the server has; what was typed is let go once that is there. */
+  const reload = async (id: string, forget: () => void) => {
+    if (id !== orderId) {
+      forget();
+      return setTabPath(routes.orderForm({ orderId: id }), 'correct');
+    }
     await Promise.all([echo.reread(), selected.reread()]);
     forget();
     setRound(now => now + 1);
@@ -59,7 +63,7 @@ export default function OrderFormScreen() {
           accident={of.data}
           order={echo.data}
           selected={selected.data ?? []}
-          onReload={id => void reload(id).catch(toast.failure)}
+          onReload={(id, forget) => void reload(id, forget).catch(toast.failure)}
         />
       ) : (
         <AccidentChooser />

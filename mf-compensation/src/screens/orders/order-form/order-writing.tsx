@@ -16,7 +16,7 @@ interface OrderWritingProps {
   accident: RowOf<typeof accident.page>;
   order: RowOf<typeof order.page> | undefined;
   selected: readonly Line[];
-  onReload: (orderId: string) => void;
+  onReload: (orderId: string, forget: () => void) => void;
 }
 
 /** Begins with what this tab kept of the order, its passengers read again; else with what the server has. */
