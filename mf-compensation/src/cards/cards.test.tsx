@@ -110,7 +110,7 @@ test('payments that failed say why, and lead to where they are paid again', asyn
   const { portal } = renderInPortal(<FailedPaymentsCard />, { catalog, calls: [fake(payment.page, () => pageOf([failed], 7))] });
   expect(await screen.findByText('收款账户异常')).toBeInTheDocument();
   await click('全部 7');
-  expect(portal.opened).toEqual([routes.payments({ state: '3' })]);
+  expect(portal.opened).toEqual([routes.payments({ open: 'true' })]);
 });
 
 test('what waits for me is a dash where it can’t be counted, and not nothing', async () => {

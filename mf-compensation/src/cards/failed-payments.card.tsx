@@ -1,4 +1,3 @@
-import { PaymentState } from '@reap/contracts/compensation/codes';
 import { payment } from '@reap/contracts/compensation/payment';
 import { CardLine, CardList } from '@reap/shared-ui/card-list';
 import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
@@ -10,8 +9,6 @@ import { Skeleton } from '@reap/shared-ui/skeleton';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { routes } from '../routes.ts';
 
-const failed = String(PaymentState.failed);
-
 /** Payments that failed and wait for somebody to pay them again. */
 export default function FailedPaymentsCard() {
   const { t, openTab } = usePortal();
@@ -20,12 +17,12 @@ export default function FailedPaymentsCard() {
   if (!answer.data) return <Skeleton />;
   if (answer.data.rows.length === 0) return <EmptyState kind="none" title={t('card.failedPayments.none')} />;
   return (
-    <CardList more={{ text: t('card.all', { n: answer.data.total }), path: routes.payments({ state: failed }) }}>
+    <CardList more={{ text: t('card.all', { n: answer.data.total }), path: routes.payments({ open: 'true' }) }}>
       {answer.data.rows.map(row => (
         <CardLine
           key={row.id}
           title={`${row.payee ?? '—'} · ${formatMoney(row.amount)}`}
-          onOpen={() => openTab(routes.payments({ state: failed, ...(row.orderNo && { orderNo: row.orderNo }) }))}
+          onOpen={() => openTab(routes.payments({ open: 'true', ...(row.orderNo && { orderNo: row.orderNo }) }))}
           detail={row.orderNo ? shortNumber(row.orderNo) : row.flightNo}
           state={<ToneTag tone="failed">{row.failure || t('enum.paymentState.3')}</ToneTag>}
         />

@@ -1,8 +1,9 @@
-import { AccidentType } from '@reap/contracts/compensation/codes';
+import type { EnumValue } from '@reap/contracts/enums';
 import type { Context } from '../kernel/call/context.ts';
 import type { RowSource } from '../kernel/export/export-rows.ts';
 import type { CellRow } from '../kernel/spreadsheet/sheet-cells.ts';
 import { airports, dictionary } from '../user-center/index.ts';
+import { subTypesOf } from './sub-types.ts';
 
 /** The words of what a file names by code: stations, sub-types, units and channels, in the person's language. */
 export async function tenantLabels({ db, language }: Context): Promise<NonNullable<RowSource<unknown>['words']>> {
@@ -13,8 +14,7 @@ export async function tenantLabels({ db, language }: Context): Promise<NonNullab
   const city = (code: string) => (cities.has(code) ? `${cities.get(code)} ${code}` : code);
   const word = (type: string) => (value: string) => words.get(`${type}:${value}`) ?? value;
   // Both dictionaries count from 1: the kind of accident says which one names it.
-  const subType = (value: string, { accidentType }: CellRow) =>
-    word(accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type')(value);
+  const subType = (value: string, { accidentType }: CellRow) => word(subTypesOf(accidentType as EnumValue<'accidentType'>))(value);
   return {
     serviceCity: city,
     workStations: city,

@@ -1,11 +1,12 @@
 import { accidentModel } from '@reap/contracts/compensation/accident';
-import { AccidentStatus, AccidentType } from '@reap/contracts/compensation/codes';
+import { AccidentStatus } from '@reap/contracts/compensation/codes';
 import { and, eq } from 'drizzle-orm';
 import { type Flight, flightByNumber, segmentsOf } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail, type RefusedField, untold } from '../../kernel/call/refusal.ts';
 import { airports, dictionary } from '../../user-center/index.ts';
 import { accidents } from '../compensation.schema.ts';
+import { subTypesOf } from '../sub-types.ts';
 import { type Accident, findAccident } from './accident.load.ts';
 
 /** The flight of a form; refuses with flight.notFound at the number. */
@@ -47,7 +48,6 @@ export async function checkDraft(draft: Draft, flight: Flight, context: Context,
 }
 
 type Choices = Pick<Accident, 'accidentType' | 'fcType' | 'workStations'>;
-const kindsOf = (type: Choices['accidentType']) => (type === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type');
 
 /** Refuses a kind and stations that are none (any more); where the flight calls is one in any case, and what the accident has already may stay. */
 export async function checkChoices(
@@ -58,7 +58,7 @@ export async function checkChoices(
 ): Promise<void> {
   const fields: Record<string, RefusedField> = {};
   const isAnother = fcType !== before?.fcType || accidentType !== before.accidentType;
-  const kinds = isAnother ? await dictionary(db, [kindsOf(accidentType)]) : [];
+  const kinds = isAnother ? await dictionary(db, [subTypesOf(accidentType)]) : [];
   if (isAnother && !kinds.some(({ dictValue }) => dictValue === fcType)) fields['fcType'] = { key: 'validate.choice' };
   const added = workStations.filter(code => !route.includes(code) && !before?.workStations.includes(code));
   const known = added.length > 0 ? new Set((await airports(db)).map(({ city3Code }) => city3Code)) : new Set<string>();

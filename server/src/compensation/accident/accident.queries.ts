@@ -7,6 +7,7 @@ import type { User } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { accidents } from '../compensation.schema.ts';
 import { runningStatuses } from '../order/order.rules.ts';
+import { ofSubTypes } from '../sub-types.ts';
 import { allowedActions, goesWithVoid } from './accident.rules.ts';
 
 type Filter = z.output<typeof AccidentFilter>;
@@ -40,7 +41,7 @@ export const accidentWhere = (filter: Filter): SQL | undefined =>
     filter.flightNo ? startsWith(accidents.flightNo, filter.flightNo.toUpperCase()) : undefined,
     filter.accidentStatus ? eq(accidents.status, filter.accidentStatus) : undefined,
     filter.accidentType ? eq(accidents.accidentType, filter.accidentType) : undefined,
-    filter.fcType ? eq(accidents.fcType, filter.fcType) : undefined,
+    filter.fcType ? ofSubTypes([filter.fcType], { type: accidents.accidentType, subType: accidents.fcType }) : undefined,
     filter.orgCity ? eq(accidents.orgCity, filter.orgCity) : undefined,
     filter.dstCity ? eq(accidents.dstCity, filter.dstCity) : undefined,
     filter.flightStartDate ? gte(accidents.flightDate, filter.flightStartDate) : undefined,

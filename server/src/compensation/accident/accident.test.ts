@@ -29,6 +29,15 @@ test('an accident is registered, found by its filters and carries what may be do
   expect(rows).toEqual([expect.objectContaining({ accidentId, accidentStatus: 1, allowed: ['update', 'void', 'delete', 'addOrder'] })]);
 });
 
+test('a kind of accidents names its list: bags of kind 1 are no flights of kind 1', async () => {
+  const { accidentNo } = await given.accident();
+  const ofNumber = { accidentNo };
+  await portal.inDb(db => db.update(accidents).set({ accidentType: 2, fcType: '1' }).where(eq(accidents.accidentNo, accidentNo)));
+  expect((await station().page({ ...ofNumber, fcType: '2:1' })).total).toBe(1);
+  expect((await station().page({ ...ofNumber, fcType: '1' })).total).toBe(0);
+  expect((await station().page({ ...ofNumber, fcType: '1:1' })).total).toBe(0);
+});
+
 test('a second accident of the same flight, segments and type is refused and names the first', async () => {
   const { accidentNo, flight } = await given.accident();
   await expect(station().save(accidentDraft(flight))).rejects.toMatchObject({

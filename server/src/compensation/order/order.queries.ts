@@ -1,6 +1,5 @@
-import { AccidentType, OrderLuggageState, type OrderStatus } from '@reap/contracts/compensation/codes';
+import { OrderLuggageState, type OrderStatus } from '@reap/contracts/compensation/codes';
 import type { OrderFilter } from '@reap/contracts/compensation/order-record';
-import type { EnumValue } from '@reap/contracts/enums';
 import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';
@@ -10,6 +9,7 @@ import { startsWith } from '../../kernel/call/like.ts';
 import { changeVersioned, expected } from '../../kernel/call/versioned-record.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { orderLuggage } from '../material/material.schema.ts';
+import { ofSubTypes } from '../sub-types.ts';
 
 export type OrderRecord = typeof compensationOrders.$inferSelect;
 type Filter = Omit<z.output<typeof OrderFilter>, 'pageNumber' | 'pageSize' | 'sortColumn' | 'isAsc'>;
@@ -18,17 +18,7 @@ type Filter = Omit<z.output<typeof OrderFilter>, 'pageNumber' | 'pageSize' | 'so
 const hasReserved = sql`exists (select 1 from ${orderLuggage} where ${orderLuggage.tenantId} = ${compensationOrders.tenantId}
   and ${orderLuggage.orderId} = ${compensationOrders.id} and ${orderLuggage.state} = ${literal(OrderLuggageState.reserved)})`;
 
-/** Flights and bags have a list of kinds each, both counted from one: `2:1` names the list too, a kind alone is one of irregular flights. */
-function ofKinds(kinds: readonly string[]): SQL | undefined {
-  const { accidentType, accidentSubType } = compensationOrders;
-  const listed = kinds.map(kind => (kind.includes(':') ? kind : `${AccidentType.irregularFlight}:${kind}`));
-  const ofType = (type: EnumValue<'accidentType'>) => {
-    const prefix = `${type}:`;
-    const subTypes = listed.filter(kind => kind.startsWith(prefix)).map(kind => kind.slice(prefix.length));
-    return and(eq(accidentType, type), inArray(accidentSubType, subTypes));
-  };
-  return or(ofType(AccidentType.irregularFlight), ofType(AccidentType.baggage));
-}
+const subTypeColumns = { type: compensationOrders.accidentType, subType: compensationOrders.accidentSubType };
 
 /** The filters of the order list as SQL; undefined parts fall away. */
 export const orderWhere = (filter: Filter): SQL | undefined =>
@@ -36,7 +26,7 @@ export const orderWhere = (filter: Filter): SQL | undefined =>
     filter.orderNo ? startsWith(compensationOrders.orderNo, filter.orderNo.toUpperCase()) : undefined,
     filter.status?.length ? inArray(compensationOrders.status, filter.status) : undefined,
     filter.compensateType ? eq(compensationOrders.compensateType, filter.compensateType) : undefined,
-    filter.accidentTypes?.length ? ofKinds(filter.accidentTypes) : undefined,
+    filter.accidentTypes?.length ? ofSubTypes(filter.accidentTypes, subTypeColumns) : undefined,
     filter.accidentId
       ? or(eq(compensationOrders.accidentId, filter.accidentId), eq(compensationOrders.baggageAccidentId, filter.accidentId))
       : undefined,

@@ -1,11 +1,11 @@
-import { AccidentType, ApplicationStatus } from '@reap/contracts/compensation/codes';
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { formatCount, formatDateTime, shortNumber } from '@reap/shared-ui/core/format';
 import { DetailHead } from '@reap/shared-ui/detail-head';
-import { DictText } from '@reap/shared-ui/dict';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { StatusTag } from '@reap/shared-ui/status-tag';
+import { SubTypeText } from '../../orders/sub-types.tsx';
 import type { Detail } from './verdicts.ts';
 
 interface ApplicationHeadProps {
@@ -30,8 +30,7 @@ export function ApplicationHead({ detail, title, done }: ApplicationHeadProps) {
           <StatusTag name="approvalListStatus" value={detail.status} {...(audited && { hover: audited })} />
           {detail.status === ApplicationStatus.passed && <StatusTag name="payStatus" value={detail.payStatus} />}
           <span style={{ color: 'var(--reap-secondary)' }}>
-            {detail.flightNo} {detail.flightDate} ·{' '}
-            <DictText dictKey={accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type'} value={accidentSubType} /> ·{' '}
+            {detail.flightNo} {detail.flightDate} · <SubTypeText type={accidentType} value={accidentSubType} /> ·{' '}
             <StationText code={detail.station} />
           </span>
         </>

@@ -1,6 +1,4 @@
-import { AccidentType } from '@reap/contracts/compensation/codes';
 import { formatMoney } from '@reap/shared-ui/core/format';
-import { DictText } from '@reap/shared-ui/dict';
 import { Hint } from '@reap/shared-ui/hint';
 import { PlainTable, type PlainTableColumns } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -20,6 +18,7 @@ import {
   withPhoto,
 } from '../../../claim-lines.ts';
 import { useNewest } from '../../../use-newest.ts';
+import { SubTypeText } from '../../orders/sub-types.tsx';
 import { PhotoInput } from './photo-input.tsx';
 
 interface LinesFieldProps {
@@ -91,12 +90,7 @@ function useColumns(): PlainTableColumns<Line> {
       {
         key: 'reason',
         title: label('accidentSubType'),
-        render: line => (
-          <DictText
-            dictKey={line.accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type'}
-            value={line.accidentSubType}
-          />
-        ),
+        render: line => <SubTypeText type={line.accidentType} value={line.accidentSubType} />,
         width: 120,
       },
       { key: 'station', title: label('serviceCity'), render: line => <StationText code={line.serviceCity} />, width: 100 },

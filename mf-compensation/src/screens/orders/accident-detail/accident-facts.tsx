@@ -1,13 +1,13 @@
 import type { accident } from '@reap/contracts/compensation/accident';
-import { AccidentType } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { joinWords, separatorOf } from '@reap/shared-ui/core/join-words';
-import { DictText, EnumText } from '@reap/shared-ui/dict';
+import { EnumText } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { Card, Descriptions } from 'antd';
 import { told } from '../../../told.ts';
+import { SubTypeText } from '../sub-types.tsx';
 
 /** The accident's facts: its flight, what happened, where it is dealt with and who registered it. */
 export function AccidentFacts({ accident: row }: { accident: RowOf<typeof accident.page> }) {
@@ -21,7 +21,7 @@ export function AccidentFacts({ accident: row }: { accident: RowOf<typeof accide
     { ...fact('accidentType'), children: <EnumText name="accidentType" value={row.accidentType} /> },
     {
       ...fact('fcType'),
-      children: <DictText dictKey={row.accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type'} value={row.fcType} />,
+      children: <SubTypeText type={row.accidentType} value={row.fcType} />,
     },
     {
       ...fact('workStations'),

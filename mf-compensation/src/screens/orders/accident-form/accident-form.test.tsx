@@ -228,3 +228,10 @@ test.each(['EDIT', 'DETAIL'] as const)('a link of type %s without an id says so,
   expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少有效编号');
   expect(screen.queryByRole('button', { name: /保\s?存/ })).not.toBeInTheDocument();
 });
+
+test('a segment that is unticked can be ticked again where the flight is not known any more', async () => {
+  const other = accidentRow(1, { choiceSegment: ['LXA-CTU', 'CTU-PEK'] });
+  show(editing, [fake(accident.find, () => other), fake(accident.findFilght, () => refuse('flight.notFound'))]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'CTU-PEK' }));
+  expect(await screen.findByRole('checkbox', { name: 'CTU-PEK' })).not.toBeChecked();
+});

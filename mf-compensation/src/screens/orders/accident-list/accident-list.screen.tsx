@@ -3,20 +3,23 @@ import { accident } from '@reap/contracts/compensation/accident';
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
-import { choice, column, count, date, dateTime, dict, segments, status } from '@reap/shared-ui/columns';
-import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
+import { choice, column, count, date, dateTime, segments, status } from '@reap/shared-ui/columns';
+import { choiceFilter, dateRange, field, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
 import { Button } from 'antd';
 import { routes } from '../../../routes.ts';
 import { deleting, editing, voiding } from '../accident-actions.tsx';
+import { useSubTypeFilter } from '../sub-type-filter.tsx';
+import { SubTypeText } from '../sub-types.tsx';
 
 type Row = RowOf<typeof accident.page>;
 
 /** Accidents with filters; void, delete, new order (screens.md comp.accidentList). */
 export default function AccidentListScreen() {
   const { t, openTab } = usePortal();
+  const ofSubTypes = useSubTypeFilter('fcType', t('field.accident.fcType'));
   return (
     <ListScreen
       call={accident.page}
@@ -28,7 +31,7 @@ export default function AccidentListScreen() {
         flightNo('flightNo'),
         dateRange('flightStartDate', 'flightEndDate', { label: t('field.accident.flightDate') }),
         choiceFilter('accidentStatus', 'accidentStatus'),
-        dictFilter('fcType', 'fc_type'),
+        ofSubTypes,
         station('orgCity'),
         station('dstCity'),
         station('workStations', { multiple: true }),
@@ -39,7 +42,7 @@ export default function AccidentListScreen() {
         date('flightDate'),
         segments('choiceSegment'),
         choice('accidentType', 'accidentType'),
-        dict('fcType', 'fc_type'),
+        { field: 'fcType', width: 110, render: row => <SubTypeText type={row.accidentType} value={row.fcType} /> },
         status('accidentStatus', 'accidentStatus'),
         count('orderCount'),
         column('remark', { width: 220 }),

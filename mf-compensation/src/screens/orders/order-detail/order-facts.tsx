@@ -11,7 +11,7 @@ import { StationText } from '@reap/shared-ui/station-select';
 import { Card, Descriptions } from 'antd';
 import { routes } from '../../../routes.ts';
 import { told } from '../../../told.ts';
-import { subTypesOf } from '../sub-types.ts';
+import { SubTypeText } from '../sub-types.tsx';
 
 /** The order's facts: its accident, flight, cause, units and who filed it. */
 export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) {
@@ -28,8 +28,7 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
       label: label('accidentSubType'),
       children: (
         <>
-          <EnumText name="accidentType" value={row.accidentType} /> /{' '}
-          <DictText dictKey={subTypesOf(row.accidentType)} value={row.accidentSubType} />
+          <EnumText name="accidentType" value={row.accidentType} /> / <SubTypeText type={row.accidentType} value={row.accidentSubType} />
         </>
       ),
     },

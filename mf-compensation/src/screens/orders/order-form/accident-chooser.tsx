@@ -1,7 +1,7 @@
 import { accident } from '@reap/contracts/compensation/accident';
 import { baggage } from '@reap/contracts/compensation/baggage';
 import { AccidentStatus } from '@reap/contracts/compensation/codes';
-import { column, date, dict, segments } from '@reap/shared-ui/columns';
+import { column, date, segments } from '@reap/shared-ui/columns';
 import { dateRange, field, flightNo } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -9,6 +9,7 @@ import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { BagChooser } from '../../luggage/bag-order/bag-chooser.tsx';
+import { SubTypeText } from '../sub-types.tsx';
 
 /** The first step of a new order that was opened without an accident: choose the one it is for, an irregular flight or a bag. */
 export function AccidentChooser() {
@@ -69,7 +70,7 @@ function FlightChooser() {
         column('flightNo', { width: 92 }),
         date('flightDate'),
         segments('choiceSegment'),
-        dict('fcType', 'fc_type'),
+        { field: 'fcType', width: 110, render: row => <SubTypeText type={row.accidentType} value={row.fcType} /> },
         column('remark', { width: 240 }),
       ]}
     />

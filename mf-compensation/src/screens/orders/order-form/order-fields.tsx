@@ -1,14 +1,14 @@
 import type { accident } from '@reap/contracts/compensation/accident';
-import { AccidentType } from '@reap/contracts/compensation/codes';
 import { OrderDraft } from '@reap/contracts/compensation/order-record';
 import type { RowOf } from '@reap/contracts/contract';
 import { joinWords } from '@reap/shared-ui/core/join-words';
 import { isRequired, rulesOf } from '@reap/shared-ui/core/rules-of';
-import { DictSelect, DictText, EnumSelect } from '@reap/shared-ui/dict';
+import { DictSelect, EnumSelect } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationSelect } from '@reap/shared-ui/station-select';
 import { Card, Col, Descriptions, Form, type FormInstance, Input, Row } from 'antd';
 import { told } from '../../../told.ts';
+import { SubTypeText } from '../sub-types.tsx';
 import { SameTypeOrders } from './same-type-orders.tsx';
 
 export interface Fields {
@@ -50,9 +50,7 @@ export function OrderFields({ form, accident: of, initial, orderId, disabled, on
           {
             key: 'type',
             label: t('field.accident.fcType'),
-            children: (
-              <DictText dictKey={of.accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type'} value={of.fcType} />
-            ),
+            children: <SubTypeText type={of.accidentType} value={of.fcType} />,
           },
         ]}
       />

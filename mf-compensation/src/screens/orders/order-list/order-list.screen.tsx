@@ -12,7 +12,6 @@ import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
 import { choice, column, count, date, dateTime, money, segments, status } from '@reap/shared-ui/columns';
-import { DictText } from '@reap/shared-ui/dict';
 import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
@@ -23,7 +22,7 @@ import { routes } from '../../../routes.ts';
 import { waitingWords } from '../../../waiting.ts';
 import { closing, copying, deleting, takingEffect, withdrawing } from '../order-actions.tsx';
 import { useSubTypeFilter } from '../sub-type-filter.tsx';
-import { subTypesOf } from '../sub-types.ts';
+import { SubTypeText } from '../sub-types.tsx';
 
 type Row = RowOf<typeof order.page>;
 
@@ -31,7 +30,7 @@ type Row = RowOf<typeof order.page>;
 export default function OrderListScreen() {
   const portal = usePortal();
   const { t, openTab } = portal;
-  const ofSubTypes = useSubTypeFilter(t('field.compensationOrder.accidentSubType'));
+  const ofSubTypes = useSubTypeFilter('accidentTypes', t('field.compensationOrder.accidentSubType'), true);
   return (
     <ListScreen
       call={order.page}
@@ -60,7 +59,7 @@ export default function OrderListScreen() {
         {
           field: 'accidentSubType',
           width: 110,
-          render: row => <DictText dictKey={subTypesOf(row.accidentType)} value={row.accidentSubType} />,
+          render: row => <SubTypeText type={row.accidentType} value={row.accidentSubType} />,
         },
         choice('compensateType', 'compensateType', { width: 96 }),
         count('paxCount'),

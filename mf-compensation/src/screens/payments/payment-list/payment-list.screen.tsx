@@ -11,6 +11,7 @@ import { StationText } from '@reap/shared-ui/station-select';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
+import { switchFilter } from '../../../switch-filter.tsx';
 import { LedgerDrawer } from './ledger.drawer.tsx';
 import { PayAgainDialog } from './pay-again.dialog.tsx';
 
@@ -32,6 +33,7 @@ export default function PaymentListScreen() {
           field('orderNo'),
           field('applyNo'),
           choiceFilter('state', 'paymentState', { multiple: true }),
+          switchFilter('open', t),
           flightNo('flightNo'),
           dateRange('flightStartDate', 'flightEndDate', { label: t('field.payment.flightDate') }),
           choiceFilter('channel', 'paymentChannel'),

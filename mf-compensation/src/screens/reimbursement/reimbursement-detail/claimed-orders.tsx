@@ -2,7 +2,6 @@ import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime } from '@reap/shared-ui/core/format';
-import { DictText } from '@reap/shared-ui/dict';
 import { ExportButton } from '@reap/shared-ui/export-button';
 import { Money } from '@reap/shared-ui/money';
 import { PlainTable } from '@reap/shared-ui/plain-table';
@@ -11,7 +10,7 @@ import { StationText } from '@reap/shared-ui/station-select';
 import { Card, Descriptions } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
-import { subTypesOf } from '../../orders/sub-types.ts';
+import { SubTypeText } from '../../orders/sub-types.tsx';
 import { ReimbursementPax } from '../reimbursement-pax.tsx';
 
 type Detail = AnswerOf<typeof reimbursement.queryDetail>;
@@ -63,7 +62,7 @@ export function ClaimedOrders({ record }: { record: Detail }) {
           {
             title: label('accidentSubType'),
             field: 'accidentSubType',
-            render: ({ accidentType, accidentSubType }) => <DictText dictKey={subTypesOf(accidentType)} value={accidentSubType} />,
+            render: ({ accidentType, accidentSubType }) => <SubTypeText type={accidentType} value={accidentSubType} />,
           },
           {
             title: label('paxCount'),

@@ -2,7 +2,6 @@ import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
-import { DictText } from '@reap/shared-ui/dict';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { Money } from '@reap/shared-ui/money';
@@ -10,7 +9,7 @@ import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { useEffect, useState } from 'react';
-import { subTypesOf } from '../../orders/sub-types.ts';
+import { SubTypeText } from '../../orders/sub-types.tsx';
 import { ReimbursementPax } from '../reimbursement-pax.tsx';
 import { type Asked, type Claimed, isReversed, isWhole, ofOrder, onlyOffered, sumOf, withOrder } from './claimed.ts';
 
@@ -72,7 +71,7 @@ export function CashOrders({ control, id, asked }: CashOrdersProps) {
           {
             title: label('accidentSubType'),
             field: 'accidentSubType',
-            render: ({ accidentType, accidentSubType }) => <DictText dictKey={subTypesOf(accidentType)} value={accidentSubType} />,
+            render: ({ accidentType, accidentSubType }) => <SubTypeText type={accidentType} value={accidentSubType} />,
           },
           {
             title: label('paxCount'),

@@ -1,6 +1,7 @@
 import { ReimbursementDraft, reimbursement } from '@reap/contracts/compensation/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { addDays } from '@reap/shared-ui/core/date-limits';
+import { readDraft } from '@reap/shared-ui/core/draft';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { type OpenedConflict, useOpenedRecord } from '@reap/shared-ui/opened-record';
@@ -52,6 +53,9 @@ const rulesSince = (flightStartDate: string | undefined) => {
   return ReimbursementDraft.extend({ flightEndDate: inOrder.meta(flightEndDate.meta() ?? {}) });
 };
 
+/** What a form that was left before it was saved asks for. */
+const Kept = ReimbursementDraft.pick({ station: true, flightStartDate: true, flightEndDate: true }).partial();
+
 interface WritingProps {
   echo: Echo | undefined;
   max: string;
@@ -59,18 +63,21 @@ interface WritingProps {
 }
 
 function Writing({ echo, max, conflict }: WritingProps) {
-  const { t, toast, closeTab, user } = usePortal();
+  const portal = usePortal();
+  const { t, toast, closeTab, user } = portal;
+  const name = `reimbursement.${echo?.id ?? 'new'}`;
   const save = useAction(reimbursement.commandSaveOrUpdate);
   const first = echo
     ? { station: echo.station, flightStartDate: echo.flightStartDate, flightEndDate: echo.flightEndDate }
     : { ...(user.station && { station: user.station }), flightStartDate: addDays(max, -6), flightEndDate: max };
-  const [asked, setAsked] = useState<Asked>(first);
+  // What was kept asks for its own station and days: what others offer would take what was chosen away.
+  const [asked, setAsked] = useState<Asked>(() => ({ ...first, ...Kept.safeParse(readDraft(portal, name)).data }));
   const rules = useMemo(() => rulesSince(asked.flightStartDate), [asked.flightStartDate]);
   const ask = (changed: Partial<Asked>) => setAsked(before => ({ ...before, ...changed }));
   return (
     <SchemaForm
       schema={rules}
-      name={`reimbursement.${echo?.id ?? 'new'}`}
+      name={name}
       conflict={conflict}
       initial={{
         ...first,

@@ -5,6 +5,7 @@ import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/rend
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { cashOrder, cashPax, claimRow } from '../../../testing/sample-reimbursements.ts';
 import { catalogOf, lookups } from '../../../testing/samples.ts';
@@ -120,4 +121,36 @@ test('a station without cash says so; without a station it asks for one (English
   sessionStorage.clear();
   show([pre()], { user: { station: '' }, language: 'en-US' });
   expect(await screen.findByText('Choose station and flight dates first')).toBeInTheDocument();
+});
+
+/** Taken away and drawn anew, while the answers of before still count as fresh. */
+function Redrawn() {
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setRound(round + 1)}>
+        again
+      </button>
+      <ReimbursementFormScreen key={round} />
+    </>
+  );
+}
+
+test('what was chosen of another station is still chosen when the form is drawn anew', async () => {
+  const ofStation = fake(reimbursement.queryPre, ({ station }) => [cashOrder(station === 'CTU' ? 1 : 2)]);
+  renderInPortal(<Redrawn />, {
+    path: routes.reimbursementForm(),
+    calls: [ofStation, max, ...lookups()],
+    catalog: catalogOf('zh-CN'),
+    user: { station: 'LXA' },
+  });
+  await screen.findByText(numberOf(2));
+  await userEvent.click(screen.getByRole('combobox', { name: /航站/ }));
+  await userEvent.click(await screen.findByText(/成都/, { selector: '.ant-select-item-option-content' }));
+  await userEvent.click(await box(numberOf(1)));
+  await screen.findByText(/已选 1 张补偿单/);
+  await waitFor(() => expect(Object.values(sessionStorage).join()).toContain(cashOrder(1).orderId));
+  await userEvent.click(screen.getByRole('button', { name: 'again' }));
+  await screen.findByText(numberOf(1));
+  await waitFor(() => expect(screen.getByText(/已选 \d 张补偿单/)).toHaveTextContent('已选 1 张补偿单'));
 });

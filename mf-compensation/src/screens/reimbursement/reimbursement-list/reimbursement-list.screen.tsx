@@ -2,13 +2,14 @@ import { AuditOutlined, DeleteOutlined, EditOutlined, PlusOutlined, SendOutlined
 import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { Can } from '@reap/shared-ui/can';
 import { column, count, date, dateTime, money, status } from '@reap/shared-ui/columns';
-import { choiceFilter, customFilter, dateRange, field, station } from '@reap/shared-ui/filters';
+import { choiceFilter, dateRange, field, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
 import { StationText } from '@reap/shared-ui/station-select';
-import { Button, Switch } from 'antd';
+import { Button } from 'antd';
 import { routes } from '../../../routes.ts';
+import { switchFilter } from '../../../switch-filter.tsx';
 import { waitingWords } from '../../../waiting.ts';
 import { deletingReimbursement } from '../reimbursement-delete.tsx';
 import { useSubmitting } from '../reimbursement-submit.tsx';
@@ -29,11 +30,7 @@ export default function ReimbursementListScreen() {
         exportCall={reimbursement.downloadOrderlist}
         filters={[
           field('orderNo'),
-          customFilter(
-            'todo',
-            ({ value, onChange, id }) => <Switch id={id} checked={value === 'true'} onChange={on => onChange(on ? 'true' : undefined)} />,
-            () => t('enum.yesNo.Y'),
-          ),
+          switchFilter('todo', t),
           choiceFilter('status', 'reimbursementStatus', { multiple: true }),
           dateRange('flightStartDate', 'flightEndDate', { label: t('reimb.range') }),
           station('station'),

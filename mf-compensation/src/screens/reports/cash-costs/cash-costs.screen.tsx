@@ -1,8 +1,8 @@
 import { cashReport } from '@reap/contracts/compensation/cash-report';
+import { AccidentType } from '@reap/contracts/compensation/codes';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { choice, column, count, date, dateTime, money, status } from '@reap/shared-ui/columns';
 import { formatCount } from '@reap/shared-ui/core/format';
-import { DictText } from '@reap/shared-ui/dict';
 import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { Money } from '@reap/shared-ui/money';
@@ -13,14 +13,14 @@ import { useList } from '@reap/shared-ui/use-list';
 import { costsOfDays } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
 import { useSubTypeFilter } from '../../orders/sub-type-filter.tsx';
+import { SubTypeText } from '../../orders/sub-types.tsx';
 import { toggled } from '../report-filters.ts';
 import { ReportHead } from '../report-head.tsx';
-import { subTypeCell } from '../sub-type-cell.tsx';
 
 /** What compensation in cash costs: sums, where they come from, and the orders behind them (screens.md comp.cashBusinessCosts). */
 export default function CashCostsScreen() {
   const { t } = usePortal();
-  const ofSubTypes = useSubTypeFilter(t('field.cashCost.accidentSubType'));
+  const ofSubTypes = useSubTypeFilter('accidentTypes', t('field.cashCost.accidentSubType'), true);
   return (
     <ListScreen
       call={cashReport.getCashBusinessCostsDetail}
@@ -44,7 +44,7 @@ export default function CashCostsScreen() {
         column('flightNo', { width: 92 }),
         date('flightDate'),
         { field: 'serviceCity', width: 116, render: row => <StationText code={row.serviceCity} /> },
-        { field: 'accidentSubType', width: 140, render: subTypeCell },
+        { field: 'accidentSubType', width: 140, render: row => <SubTypeText type={row.accidentType} value={row.accidentSubType} /> },
         money('sumMoney'),
         money('receivedMoney'),
         money('openMoney'),
@@ -121,5 +121,5 @@ const subTypeOf = (type: string): string => type.slice(type.indexOf(':') + 1);
 
 /** `1:8`, an accident type with its sub-type, in words. */
 function TypeText({ type }: { type: string }) {
-  return <DictText dictKey={type.startsWith('1:') ? 'fc_type' : 'baggage_type'} value={subTypeOf(type)} />;
+  return <SubTypeText type={type.startsWith('1:') ? AccidentType.irregularFlight : AccidentType.baggage} value={subTypeOf(type)} />;
 }

@@ -12,14 +12,14 @@ import { useList } from '@reap/shared-ui/use-list';
 import { paymentsOfDays } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
 import { useSubTypeFilter } from '../../orders/sub-type-filter.tsx';
+import { SubTypeText } from '../../orders/sub-types.tsx';
 import { toggled } from '../report-filters.ts';
 import { ReportHead } from '../report-head.tsx';
-import { subTypeCell } from '../sub-type-cell.tsx';
 
 /** What passengers have received: sums, through which channels and where, and the payments behind them (screens.md comp.cashPay). */
 export default function CashPayScreen() {
   const { t } = usePortal();
-  const ofSubTypes = useSubTypeFilter(t('field.cashPay.accidentSubType'));
+  const ofSubTypes = useSubTypeFilter('accidentTypes', t('field.cashPay.accidentSubType'), true);
   return (
     <ListScreen
       call={cashReport.getCashPayDetail}
@@ -48,7 +48,7 @@ export default function CashPayScreen() {
         column('paxName', { width: 120 }),
         column('flightNo', { width: 92 }),
         date('flightDate'),
-        { field: 'accidentSubType', width: 140, render: subTypeCell },
+        { field: 'accidentSubType', width: 140, render: row => <SubTypeText type={row.accidentType} value={row.accidentSubType} /> },
         { field: 'serviceCity', width: 116, render: row => <StationText code={row.serviceCity} /> },
         column('applyNo', { width: 190 }),
         column('transferNo', { width: 150, hidden: true }),
