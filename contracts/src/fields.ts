@@ -156,6 +156,9 @@ export const actor = () => carries(actorColumn, z.string().optional());
 export const list = <S extends z.ZodType>(item: S, max = 1000) =>
   z.preprocess(value => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max));
 
+/** So many records a call takes that names each of them, such as what was chosen in a list; a page has no more. */
+export const maxChosen = 300;
+
 /** A list that may also travel as one text, joined by commas (seed 1 §3). */
 export const joined = <S extends z.ZodType>(item: S, max: number) =>
   z.preprocess(value => (typeof value === 'string' ? value.split(',').flatMap(part => part.trim() || []) : value), z.array(item).max(max));
@@ -165,7 +168,7 @@ export const asks = <S extends z.ZodType>(schema: S, key: string): S => schema.m
 /** Paging and sorting that every page call takes (seed 2 §3; sizes of seed 0 §9). */
 export const paging = {
   pageNumber: whole(1, 100_000).default(1),
-  pageSize: whole(1, 300).default(20),
+  pageSize: whole(1, maxChosen).default(20),
   sortColumn: z.string().max(40).optional(),
   isAsc: flag().optional(),
 };

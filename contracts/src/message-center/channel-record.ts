@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
-import { entity, id, list, nothing, paging } from '../fields.ts';
+import { entity, id, list, maxChosen, nothing, paging } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { messageCenterPages } from './pages.ts';
 import { RecordFigures, RecordRef, recordFilters, recordRow } from './sms-record.ts';
@@ -32,7 +32,7 @@ const columns = [
 ] as const;
 const sortable = ['createdTime'];
 /** One id, or several. */
-const ByIds = z.object({ id: list(id(), 300) });
+const ByIds = z.object({ id: list(id(), maxChosen) });
 
 const wechatView = { can: 'msg:wechat:view', model: wechatModel } as const;
 const wechatExport = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { actor, code, entity, id, instant, line, list, nothing, paging } from '../fields.ts';
+import { actor, code, entity, id, instant, line, list, maxChosen, nothing, paging } from '../fields.ts';
 
 export const InnerMessage = entity('innerMessage', {
   id: id(),
@@ -43,5 +43,10 @@ export const innerMail = resource('/api/reaptv-message-center-bff/inner/mail', {
     returns: nothing,
     errors: ['mail.notFound'],
   }),
-  read: post('read', { can: 'signed-in', body: z.object({ receiveIdList: list(id(), 300) }), returns: nothing, errors: ['mail.notFound'] }),
+  read: post('read', {
+    can: 'signed-in',
+    body: z.object({ receiveIdList: list(id(), maxChosen) }),
+    returns: nothing,
+    errors: ['mail.notFound'],
+  }),
 });

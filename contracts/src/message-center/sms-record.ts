@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { actor, code, date, entity, id, instant, list, lookedUp, nothing, paging, searched } from '../fields.ts';
+import { actor, code, date, entity, id, instant, list, lookedUp, maxChosen, nothing, paging, searched } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { userModel } from '../user-center/user.ts';
 import { messageCenterPages } from './pages.ts';
@@ -126,7 +126,7 @@ export const smsPassenger = resource('/api/reaptv-message-center-bff/sms/passeng
   downloadByIds: post('downloadByIds', {
     can: 'msg:smsPassenger:export',
     model: smsPassengerModel,
-    body: z.object({ ids: list(id(), 300) }),
+    body: z.object({ ids: list(id(), maxChosen) }),
     returns: passengerFile,
     errors: ['export.busy'],
   }),
@@ -216,7 +216,7 @@ export const smsEmployee = resource('/api/reaptv-message-center-bff/sms/employee
   downloadByIds: post('downloadByIds', {
     can: 'msg:smsEmployee:export',
     model: smsEmployeeModel,
-    body: z.object({ ids: list(id(), 300) }),
+    body: z.object({ ids: list(id(), maxChosen) }),
     returns: employeeFile,
     errors: ['export.busy'],
   }),

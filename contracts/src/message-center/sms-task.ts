@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AuditRecordNode } from '../compensation/audit.ts';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { code, entity, flag, id, line, list, money, nothing, paging, version } from '../fields.ts';
+import { code, entity, flag, id, line, list, maxChosen, money, nothing, paging, version } from '../fields.ts';
 import { messageCenterPages } from './pages.ts';
 import { anyAudience, TaskCopy, TaskDrafts, taskWords } from './sms-audience.ts';
 import { smsPassengerModel } from './sms-record.ts';
@@ -164,7 +164,7 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
   }),
   detailSendExportSelected: post('detail/send/exportSelected', {
     ...exported,
-    body: z.object({ ids: list(id(), 300) }),
+    body: z.object({ ids: list(id(), maxChosen) }),
     errors: ['export.busy'],
   }),
   detailSendCount: get('detail/sendCount', {

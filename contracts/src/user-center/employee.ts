@@ -13,6 +13,7 @@ import {
   line,
   list,
   lookedUp,
+  maxChosen,
   nothing,
   paging,
   stationCode,
@@ -237,7 +238,7 @@ export const employee = resource('/api/reaptv-user-center/uc/reaptv_employee', {
   batchChgOrg: post('batch_chg_org', {
     can: 'uc:employee:org',
     body: entity('staff', {
-      ids: list(id(), 300).pipe(z.array(z.string()).min(1, { error: 'staff.nobodyChosen' })),
+      ids: list(id(), maxChosen).pipe(z.array(z.string()).min(1, { error: 'staff.nobodyChosen' })),
       employeeOrganizationId: asks(id(), 'staff.orgRequired').meta({ label: 'field.employeeScope.employeeOrganizationId' }),
       /** Where those who are moved stand: nobody outside of these organisations is touched. */
       mgtScopeOrgIds: list(id(), 300).optional().meta({ label: 'field.employeeScope.mgtScopeOrgIds' }),

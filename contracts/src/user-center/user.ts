@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { asks, code, entity, flag, id, instant, line, list, nothing, paging, stationCode } from '../fields.ts';
+import { asks, code, entity, flag, id, instant, line, list, maxChosen, nothing, paging, stationCode } from '../fields.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 
 /** Accounts. What they repeat of a person is as personal as on the staff's own table. */
@@ -154,7 +154,7 @@ export const user = resource('/api/reaptv-user-center/uc/user', {
     can: 'uc:user:role',
     added: true,
     body: entity('user', {
-      userIds: list(id(), 300).pipe(z.array(z.string()).min(1, { error: 'picker.recipientRequired' })),
+      userIds: list(id(), maxChosen).pipe(z.array(z.string()).min(1, { error: 'picker.recipientRequired' })),
       roleIds: roleIds.pipe(z.array(z.string()).min(1, { error: 'user.roleRequired' })),
     }),
     returns: z.object({ changed: z.int(), unchanged: z.int() }),

@@ -1,5 +1,6 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
+import { pathOf } from '@reap/contracts/message-center/target.rules';
 import { formatRelative } from '@reap/shared-ui/core/format';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -7,13 +8,14 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Badge } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { MessageDialog } from '../screens/inner-list/message.dialog.tsx';
 import styles from './messages.module.css';
 
 const UNREAD = 0;
 const SHOWN = 5;
 
-/** The latest in-site messages; opening one marks it read and follows its link. */
+/** The latest in-site messages; opening one marks it read and follows its link, or shows it where it has none. */
 export default function MessagesCard() {
   const { t, onEvent } = usePortal();
   const { data, error, refetch } = useCall(innerMail.page, { pageNumber: 1, pageSize: SHOWN });
@@ -32,11 +34,14 @@ export default function MessagesCard() {
 
 function MessageLine({ message }: { message: RowOf<typeof innerMail.page> }) {
   const { t, language, openTab, toast } = usePortal();
+  const [shown, setShown] = useState<RowOf<typeof innerMail.page>>();
   const read = useAction(innerMail.read);
+  const path = pathOf(message.targetUrl);
   const unread = message.isRead === UNREAD;
   const open = () => {
     if (unread) read.run({ receiveIdList: [message.id] }).catch(toast.failure);
-    if (message.targetUrl) openTab(message.targetUrl);
+    if (path) openTab(path);
+    else setShown(message);
   };
   return (
     <li className={styles['line']}>
@@ -50,6 +55,7 @@ function MessageLine({ message }: { message: RowOf<typeof innerMail.page> }) {
       <time className={styles['time']} dateTime={message.createdTime}>
         {formatRelative(message.createdTime, language)}
       </time>
+      <MessageDialog message={shown} onClose={() => setShown(undefined)} />
     </li>
   );
 }

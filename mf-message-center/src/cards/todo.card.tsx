@@ -2,7 +2,7 @@ import type { RowOf } from '@reap/contracts/contract';
 import { todo } from '@reap/contracts/portal/todo';
 import { todoEvents } from '@reap/contracts/portal/todo-events';
 import { enumText } from '@reap/shared-ui/core/enum-text';
-import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
+import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -12,6 +12,7 @@ import { TimeLeft } from '@reap/shared-ui/time-left';
 import { useEffect } from 'react';
 import { RiskTags } from '../risk-tags.tsx';
 import { routes } from '../routes.ts';
+import { shortNo } from '../todo-no.ts';
 import styles from './todo.module.css';
 
 const SHOWN = 6;
@@ -53,8 +54,7 @@ function TodoLine({ row }: { row: RowOf<typeof todo.page> }) {
     <li className={styles['line']}>
       <div className={styles['what']}>
         <button type="button" className={`reap-link ${styles['title']}`} onClick={() => openTab(row.path)}>
-          {enumText('todoKind', row.kind, t)}{' '}
-          <span className={styles['no']}>{row.kind === 'survey' || row.kind === 'smsTask' ? row.no : shortNumber(row.no ?? '')}</span>
+          {enumText('todoKind', row.kind, t)} <span className={styles['no']}>{shortNo(row)}</span>
         </button>
         <span className={styles['facts']}>
           {facts.join(' · ')} <RiskTags risks={row.risks} />

@@ -45,6 +45,8 @@ export interface ListScreenProps<C extends AnyCall> extends ListOptions<C> {
   /** Makes rows selectable; draws what can be done with those chosen. */
   selected?: (selection: Selection<RowOf<C>>, list: List<C>) => ReactNode;
   selectable?: (row: RowOf<C>) => boolean;
+  /** So many rows can be done with at once. */
+  selectAtMost?: number;
   /** Rows that are chosen from the start. */
   chosen?: readonly RowOf<C>[];
   /** What a chosen row adds to the total of the selected-bar, in fen. */
@@ -147,7 +149,12 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
             }
             toolbar={
               selected && selection.rows.length > 0 ? (
-                <SelectedBar count={selection.rows.length} onClear={selection.clear} {...totalOf(selection, props.amountOf)}>
+                <SelectedBar
+                  count={selection.rows.length}
+                  atMost={props.selectAtMost}
+                  onClear={selection.clear}
+                  {...totalOf(selection, props.amountOf)}
+                >
                   {selected(selection, list)}
                 </SelectedBar>
               ) : (

@@ -7,12 +7,14 @@ interface SelectedBarProps {
   count: number;
   /** What the chosen rows come to, in fen. */
   total?: number;
+  /** So many can be done with at once; beyond that it is said, in place of what can be done. */
+  atMost?: number | undefined;
   onClear: () => void;
   children?: ReactNode;
 }
 
 /** "N items selected", what they come to, and what can be done with them (seed 0 §2.8); takes the toolbar's place. */
-export function SelectedBar({ count, total, onClear, children }: SelectedBarProps) {
+export function SelectedBar({ count, total, atMost, onClear, children }: SelectedBarProps) {
   const { t } = useWords();
   return (
     <section
@@ -25,7 +27,7 @@ export function SelectedBar({ count, total, onClear, children }: SelectedBarProp
           {t('selected.total')} <Money fen={total} strong />
         </span>
       )}
-      {children}
+      {atMost !== undefined && count > atMost ? <span role="alert">{t('selected.tooMany', { max: atMost })}</span> : children}
       <Button size="small" onClick={onClear}>
         {t('selected.clear')}
       </Button>

@@ -1,5 +1,6 @@
 import { DeleteOutlined, EyeOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
+import { maxChosen } from '@reap/contracts/fields';
 import type { sns } from '@reap/contracts/message-center/channel-record';
 import { choice, column, date, dateTime } from '@reap/shared-ui/columns';
 import { ExportButton } from '@reap/shared-ui/export-button';
@@ -76,6 +77,7 @@ export function ChannelRecords({ title, calls, tools, detail }: ChannelRecordsPr
           </>
         )}
         {...(can(calls.downloadById) && {
+          selectAtMost: maxChosen,
           selected: ({ rows }: Selection<Row>) => (
             <ExportButton call={calls.downloadById} input={{ id: rows.map(({ id }) => id) }} label={t('sms.exportChosen')} />
           ),

@@ -52,6 +52,8 @@ export function NoticeForm({ event, onReread }: NoticeFormProps) {
     degree: Degree.urgent,
     content: template?.textZh ?? '',
     flightEventId,
+    // A draft that comes back says so where it was written about an earlier one.
+    version,
   }));
   const [draft, setDraft] = useState<Written>(initial);
   const [chosen, setChosen] = useState<TemplateWords | undefined>(template ? { ...template, text: template.textZh } : undefined);

@@ -1,5 +1,6 @@
 import { EditOutlined, EyeOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
+import { maxChosen } from '@reap/contracts/fields';
 import { Degree, FavoritesFlag, ReadFlag } from '@reap/contracts/message-center/codes';
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { innerSent } from '@reap/contracts/message-center/inner-sent';
@@ -87,6 +88,7 @@ export default function InnerListScreen() {
           action(innerMail.read, row, { label: t('inner.open'), icon: <EyeOutlined />, onClick: () => open(row) }),
           marking(row, t),
         ]}
+        selectAtMost={maxChosen}
         selected={(selection: Selection<Message>) => (
           <Button
             size="small"

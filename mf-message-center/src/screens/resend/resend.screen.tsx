@@ -43,6 +43,7 @@ export default function ResendScreen() {
         ]}
         {...(can(smsResend.sendByPnr) && {
           selectable: (row: SentBefore) => row.stop === null,
+          selectAtMost: maxResent,
           selected: (selection: Selection<SentBefore>, list: List<typeof smsResend.page>) => (
             <ResendChosen selection={selection} who={list.input} onAsk={() => setAsked({ selection, list })} />
           ),
@@ -81,7 +82,7 @@ function ResendChosen({ selection, who: { pnr, telphone }, onAsk }: ResendChosen
     if (isOfOther) selection.clear();
   }, [isOfOther, selection]);
   return (
-    <Button type="primary" icon={<RedoOutlined />} disabled={isOfOther || selection.rows.length > maxResent} onClick={onAsk}>
+    <Button type="primary" icon={<RedoOutlined />} disabled={isOfOther} onClick={onAsk}>
       {t('resend.verb')}
     </Button>
   );

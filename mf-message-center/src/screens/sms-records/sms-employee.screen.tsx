@@ -1,4 +1,5 @@
 import { DeleteOutlined, EyeOutlined, SendOutlined } from '@ant-design/icons';
+import { maxChosen } from '@reap/contracts/fields';
 import { smsEmployee } from '@reap/contracts/message-center/sms-record';
 import { Can } from '@reap/shared-ui/can';
 import { ExportButton } from '@reap/shared-ui/export-button';
@@ -43,6 +44,7 @@ export default function SmsEmployeeScreen() {
           </>
         )}
         {...(can(smsEmployee.downloadByIds) && {
+          selectAtMost: maxChosen,
           selected: (selection: Selection<SmsRow>) => (
             <ExportButton
               call={smsEmployee.downloadByIds}

@@ -1,4 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
+import { maxChosen } from '@reap/contracts/fields';
 import { smsPassenger } from '@reap/contracts/message-center/sms-record';
 import { ExportButton } from '@reap/shared-ui/export-button';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
@@ -29,6 +30,7 @@ export default function SmsPassengerScreen() {
         columns={smsColumns(setOpened)}
         toolbar={list => <SmsFigures call={smsPassenger.statics} list={list} />}
         {...(can(smsPassenger.downloadByIds) && {
+          selectAtMost: maxChosen,
           selected: (selection: Selection<SmsRow>) => (
             <ExportButton
               call={smsPassenger.downloadByIds}

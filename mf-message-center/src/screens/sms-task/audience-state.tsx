@@ -106,7 +106,8 @@ function Compare({ task, check: { comparedTime } }: { task: Task; check: Check }
 /** The list's number and time, and how many on it are VIPs or have a special service. */
 function Who({ task: { taskId, snapshotNo, snapshotTime, recipients } }: { task: Task }) {
   const { t } = usePortal();
-  const { data } = useCall(smsTask.auditGetVipCount, { taskId });
+  const { data, refetch } = useCall(smsTask.auditGetVipCount, { taskId });
+  useTaskEvents(taskId, refetch);
   return (
     <div role="status" className="reap-figures-line">
       <span>{t('task.list', { n: snapshotNo, at: formatDateTime(snapshotTime), people: formatCount(recipients) })}</span>

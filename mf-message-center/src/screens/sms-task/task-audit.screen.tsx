@@ -94,6 +94,8 @@ function Review({ taskId }: { taskId: string }) {
 function Message({ taskId, recipientId: id }: { taskId: string; recipientId: string | undefined }) {
   const { t } = usePortal();
   const { data, error, refetch } = useCall(smsTask.previewSmsContentForAudit, { taskId, ...(id && { id }) }, { keepPrevious: true });
+  // With another list it has another reader, and may say another time.
+  useTaskEvents(taskId, refetch);
   if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { RowOf } from '@reap/contracts/contract';
+import { maxChosen } from '@reap/contracts/fields';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { choice, column } from '@reap/shared-ui/columns';
 import { formatCount, formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
@@ -102,6 +103,7 @@ export function Recipients({ call, taskId, exported = false, onShow }: Recipient
       {...(exported &&
         can(smsTask.detailSendExport) && {
           exportCall: smsTask.detailSendExport,
+          selectAtMost: maxChosen,
           selected: ({ keys }: Selection<RowOf<typeof smsTask.detailSend>>) => (
             <ExportButton call={smsTask.detailSendExportSelected} input={{ ids: keys }} label={t('sms.exportChosen')} />
           ),

@@ -9,6 +9,7 @@ import {
 } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
+import { maxBatch } from '@reap/contracts/message-center/sms-task-audit';
 import { Can } from '@reap/shared-ui/can';
 import { choice, column, count, dateTime, money } from '@reap/shared-ui/columns';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -73,6 +74,7 @@ export default function TaskListScreen() {
           column('station', { width: 80, hidden: true }),
         ]}
         selectable={row => row.allowed.includes('audit')}
+        selectAtMost={maxBatch}
         {...(can(smsTask.auditBatch) && {
           selected: (selection: Selection<Row>) => <AuditChosen selection={selection} />,
         })}

@@ -44,7 +44,8 @@ function Detail({ taskId }: { taskId: string }) {
 /** How many messages are where. Figures are not worth an error of their own: the list below says what is wrong. */
 function Counts({ taskId }: { taskId: string }) {
   const { t } = usePortal();
-  const { data } = useCall(smsTask.detailSendCount, { taskId });
+  const { data, refetch } = useCall(smsTask.detailSendCount, { taskId });
+  useTaskEvents(taskId, refetch);
   return (
     <div role="status" className="reap-figures-line">
       {data && data.waiting > 0 && <span>{t('task.waiting', { n: formatCount(data.waiting) })}</span>}

@@ -2,7 +2,6 @@ import { AuditOutlined } from '@ant-design/icons';
 import { todo } from '@reap/contracts/portal/todo';
 import { todoEvents } from '@reap/contracts/portal/todo-events';
 import { choice, column, count, date, money, since } from '@reap/shared-ui/columns';
-import { shortNumber } from '@reap/shared-ui/core/format';
 import { useMedia } from '@reap/shared-ui/core/media';
 import { choiceFilter, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
@@ -11,6 +10,7 @@ import { openAction } from '@reap/shared-ui/row-actions';
 import { StationText } from '@reap/shared-ui/station-select';
 import { TimeLeft } from '@reap/shared-ui/time-left';
 import { RiskTags } from '../../risk-tags.tsx';
+import { shortNo } from '../../todo-no.ts';
 
 /** Everything that waits for the signed-in person, whatever module it belongs to; what is due first stands on top. */
 export default function TodoListScreen() {
@@ -34,7 +34,7 @@ export default function TodoListScreen() {
           open: row => row.path,
           // On a phone amount and time stand beside it, without scrolling.
           width: phone ? 96 : 190,
-          render: row => (phone && !['survey', 'tsu', 'smsTask'].includes(row.kind) ? shortNumber(row.no ?? '') : row.no),
+          render: row => (phone ? shortNo(row) : row.no),
         },
         { field: 'dueAt', width: phone ? 144 : 150, render: row => <TimeLeft at={row.dueAt} kind={row.dueKind} /> },
         money('amount', { width: 112 }),

@@ -1,5 +1,6 @@
 import { PlusOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
+import { maxChosen } from '@reap/contracts/fields';
 import { user } from '@reap/contracts/user-center/user';
 import { Can } from '@reap/shared-ui/can';
 import { choice, column, dateTime, since, status } from '@reap/shared-ui/columns';
@@ -78,6 +79,7 @@ export default function UserListScreen() {
         empty={t('user.empty')}
         {...(can(user.addRoles) && {
           selectable: (row: Row) => row.allowed.includes('grant_roles'),
+          selectAtMost: maxChosen,
           selected: (selection: Selection<Row>) => (
             <Button type="primary" icon={<SafetyCertificateOutlined />} onClick={() => setMany(selection)}>
               {t('user.batch.verb')}

@@ -1,5 +1,6 @@
 import { ApartmentOutlined, DeleteOutlined, EditOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
+import { maxChosen } from '@reap/contracts/fields';
 import { WorkStatus } from '@reap/contracts/user-center/codes';
 import { employee } from '@reap/contracts/user-center/employee';
 import { user } from '@reap/contracts/user-center/user';
@@ -92,6 +93,7 @@ export default function StaffListScreen() {
           </>
         }
         {...(can(employee.batchChgOrg) && {
+          selectAtMost: maxChosen,
           selected: (selection: Selection<Row>) => (
             <Button type="primary" icon={<ApartmentOutlined />} onClick={() => setMoving(selection)}>
               {t('staff.move.verb')}
