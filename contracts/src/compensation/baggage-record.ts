@@ -184,6 +184,8 @@ export const BaggageFilter = entity(
     terminal: list(stationCode(), 50).optional(),
     /** Only those that nobody has matched for longer than `unmatchedHours`. */
     unmatched: flag().optional(),
+    /** Only those for whose passenger this person may write an order now. */
+    orderable: flag().optional(),
     ...paging,
   }),
 );

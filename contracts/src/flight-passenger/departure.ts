@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
-import { date, entity, id, text } from '../fields.ts';
+import { date, entity, id, maxChosen, text } from '../fields.ts';
 import { sheetErrors } from '../import.ts';
 import { DepartureListDetail, NamesBody, NamesReport } from './departure-list.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from './departure-record.ts';
 import { passengerModel } from './passenger.ts';
 
-const maxChosen = 300;
 /** Names that were chosen, each with the version that was seen. */
 const Chosen = z.object({
   records: z

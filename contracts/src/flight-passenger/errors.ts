@@ -39,6 +39,7 @@ export const flightPassengerErrors = {
   'invoice.numberTaken': 409,
   'invoice.notPaid': 409,
   'invoice.overPaid': 409,
+  'invoice.changed': 409,
   'invoice.paidLess': 409,
   'invoice.hidden': 403,
   'invoice.importing': 409,

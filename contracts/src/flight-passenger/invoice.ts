@@ -12,6 +12,7 @@ import {
   line,
   list,
   lookedUp,
+  maxChosen,
   money,
   nothing,
   paging,
@@ -32,7 +33,6 @@ const others = { title: 'paxName', amount: 'ticketPrice', paid: 'ticketPrice', i
 const ofRows = { ...others, failure: 'ticketPrice' };
 const about = { model: passengerModel } as const;
 
-const maxChosen = 300;
 const title = () => line(100);
 const requiredTitle = () => asks(title().min(1, { error: 'invoice.titleRequired' }), 'invoice.titleRequired');
 const amount = () =>
@@ -92,7 +92,11 @@ export const InvoiceIssue = entity('invoice', {
   invoiceNo: asks(typedCode(/^[A-Za-z0-9]{8,20}$/, 'invoice.numberFormat'), 'invoice.numberRequired'),
 });
 /** Several at once, each over what is left: without a title each is made out to its passenger. */
-export const InvoiceBatch = entity('invoice', { title: title().default('') });
+export const InvoiceBatch = entity('invoice', {
+  title: title().default(''),
+  /** What is left of them together, as the person saw it: where it is another by now, it is asked anew. */
+  sum: money().optional(),
+});
 
 const InvoiceRow = entity(
   'invoice',
@@ -198,7 +202,7 @@ export const invoice = resource('/api/flight-passenger/passenger/invoice', {
     body: entity('invoice', { paxIds: z.array(id()).min(1).max(maxChosen), ...InvoiceBatch.shape }),
     returns: z.object({ added: z.int() }),
     once: true,
-    errors: refusedAdding,
+    errors: [...refusedAdding, 'invoice.changed'],
   }),
   update: post('update', {
     id: 'fp.passenger.invoiceUpdate',

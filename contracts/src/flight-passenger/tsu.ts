@@ -247,8 +247,8 @@ export const tsuTask = resource('/api/flight-passenger/tsuAuditTask', {
   page: post('page', {
     ...about,
     can: 'fp:tsu:audit',
-    /** What waits for me; with `done` what I decided. */
-    body: entity('tsuAuditTask', { done: flag().default(false), ...paging }),
+    /** What waits for me; with `done` what I decided. Of one application, its own alone. */
+    body: entity('tsuAuditTask', { done: flag().default(false), applyId: id().optional(), ...paging }),
     returns: page(TaskRow),
     sortable: ['waitingSince', 'flightDate'],
   }),

@@ -2,7 +2,7 @@ import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { addDays } from '@reap/shared-ui/core/date-limits';
 import { causeText } from '@reap/shared-ui/core/enum-text';
-import { formatDate, formatTime } from '@reap/shared-ui/core/format';
+import { formatCount, formatDate, formatTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -34,7 +34,10 @@ function Departures() {
   const { t, user, openTab, onEvent } = usePortal();
   const today = formatDate(Date.now());
   const ours = user.station ? { orgCity: user.station } : {};
-  const answer = useCall(flightList.basicList, { flightStartDate: today, flightEndDate: addDays(today, 1), ...ours });
+  // Those to come alone: of too many flights the earliest are answered, and those are gone.
+  const planned = { flightStartDate: today, flightEndDate: addDays(today, 1), runState: 'PLANNING', ...ours } as const;
+  const answer = useCall(flightList.basicList, planned);
+  const { data: counted } = useCall(flightList.getAllFlightListSearchResults, { flightStartDate: today, flightEndDate: today, ...ours });
   const { data, refetch } = answer;
   useEffect(() => {
     const shownHere = new Set(data?.map(({ flightId }) => flightId));
@@ -48,7 +51,7 @@ function Departures() {
     .filter(flight => flight.runState === 'PLANNING' && Date.parse(leavesAt(flight)) > Date.now() - past)
     // By the time that is shown: the server's order is that of the plan.
     .toSorted((a, b) => Date.parse(leavesAt(a)) - Date.parse(leavesAt(b)));
-  const ofToday = answer.data.filter(flight => flight.flightDate === today).length;
+  const ofToday = counted ? `${formatCount(counted.flights)}${counted.more ? '+' : ''}` : '—';
   const all = () => openTab(routes.flights({ flightStartDate: today, flightEndDate: today, ...ours }));
   return (
     <>

@@ -36,3 +36,22 @@ test('a column gives way down to its heading and to what is of one length; what 
   expect(leastOf({ field: 'orderNo', open: () => '/' })).toBe(184);
   expect(leastOf({ field: 'createdBy', width: 200, render: () => null })).toBeUndefined();
 });
+
+test('a cell leads to a page where the person may open that page, and is plain text else', () => {
+  const [open, closed] = tableColumns<object>(
+    order.page,
+    [
+      { field: 'orderNo', open: () => '/features/order' },
+      { field: 'createdBy', open: undefined },
+    ],
+    portal,
+  );
+  render(
+    <>
+      {open?.render({ orderNo: 'TV1' })}
+      {closed?.render({ createdBy: '卓玛' })}
+    </>,
+  );
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['TV1']);
+  expect([open?.link, closed?.link]).toEqual([true, false]);
+});

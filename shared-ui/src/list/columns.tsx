@@ -17,8 +17,8 @@ export interface ListColumn<Row, F extends string = keyof Row & string> {
   hidden?: boolean;
   enumName?: EnumName;
   dictKey?: string;
-  /** Makes the cell a link that opens this path in a tab. */
-  open?: (row: Row) => string;
+  /** Makes the cell a link that opens this path in a tab; undefined where this person may not open that page. */
+  open?: ((row: Row) => string) | undefined;
   /** What `render` draws is a link of its own. */
   link?: true;
   render?: (row: Row) => ReactNode;

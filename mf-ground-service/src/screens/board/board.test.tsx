@@ -104,6 +104,34 @@ test('however much is told, one call asks for it, and the next a second later; w
   }
 });
 
+test('what is told while the day is read for the first time stands on the board too', async () => {
+  const slow = Promise.withResolvers<void>();
+  const whole = fake(flightBoard.day, async () => {
+    await slow.promise;
+    return { flights: day, more: false };
+  });
+  const changed = fake(flightBoard.changed, () => [later]);
+  const { portal } = renderInPortal(<BoardScreen />, { calls: [whole, changed, ...lookups()], catalog: catalogOf('zh-CN'), path });
+  await waitFor(() => expect(whole.inputs).toHaveLength(1));
+  act(() => portal.emit({ kind: 'flight', changed: [[later.flightId, 2]] }));
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+  slow.resolve();
+  expect(await within(await ready()).findByText('延误 1h30m')).toBeInTheDocument();
+  expect(whole.inputs).toHaveLength(1);
+});
+
+test('that updates can’t be read is not said of another day, which is read whole', async () => {
+  const changed = fake(flightBoard.changed, () => refuse('server.busy'));
+  const { portal, whole } = show(changed);
+  await ready();
+  act(() => portal.emit({ kind: 'flight', changed: [[later.flightId, 2]] }));
+  expect(await screen.findByText(/有更新暂时读不到/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /重\s?置/ }));
+  await waitFor(() => expect(whole.inputs.at(-1)).not.toEqual(whole.inputs[0]));
+  await ready();
+  expect(screen.queryByText(/有更新暂时读不到/)).not.toBeInTheDocument();
+});
+
 test('a stream that broke off is said, and the day is read again when it is back (English)', async () => {
   const { portal, whole } = show(
     fake(flightBoard.changed, () => []),

@@ -41,10 +41,14 @@ export function useBoard(flightDate: string): Board {
     },
   });
   useEffect(() => {
+    // What could not be read was of another day, or is read again with this one.
+    setBehind(false);
     const known = () => client.getQueryData<Known>(key);
     const asking = new ChangedFlights({
       onBehind: setBehind,
       ask: async flightIds => {
+        // The day that is on its way may be older than what is told.
+        if (!known()) await refetch();
         const asked = known()?.flights.filter(({ flightId }) => flightIds.includes(flightId));
         const read = await request(flightBoard.changed, { flightDate, flightIds });
         client.setQueryData<Known>(key, now => now && { ...now, flights: merged(now.flights, read, Date.now(), asked) });

@@ -12,6 +12,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { otherStatus } from '../../other-status.ts';
 import { ConcernDialog } from './concern.dialog.tsx';
 
 type Row = RowOf<typeof concernedPax.page>;
@@ -79,5 +80,3 @@ export default function ConcernListScreen() {
     </>
   );
 }
-
-const otherStatus = ({ status: now }: Row) => (now === EnableStatus.enabled ? EnableStatus.disabled : EnableStatus.enabled);

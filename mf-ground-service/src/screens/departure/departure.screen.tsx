@@ -1,4 +1,5 @@
 import { ImportOutlined, SendOutlined } from '@ant-design/icons';
+import { maxChosen } from '@reap/contracts/fields';
 import { departure, flightImport } from '@reap/contracts/flight-passenger/departure';
 import { Can } from '@reap/shared-ui/can';
 import { choice, column, date, dateTime, dict, status } from '@reap/shared-ui/columns';
@@ -86,6 +87,7 @@ export default function DepartureScreen() {
         actions={row => departureActions(row, portal)}
         {...((can(departure.passengerDeparture) || can(departure.repeatDeparture)) && {
           selectable: (row: Departure) => row.allowed.some(one => one !== 'importAgain'),
+          selectAtMost: maxChosen,
           selected: (selection: Selection<Departure>) => <ChosenActions selection={selection} />,
         })}
         empty={t('departure.none')}

@@ -3,6 +3,7 @@ import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { CisDays, NoticeType, OnOff } from '@reap/contracts/flight-passenger/codes';
 import { concernedFlight } from '@reap/contracts/flight-passenger/concerned-flight';
+import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { column, dateTime, status } from '@reap/shared-ui/columns';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { joinWords } from '@reap/shared-ui/core/join-words';
@@ -15,6 +16,7 @@ import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
 import { useState } from 'react';
+import { otherStatus } from '../../other-status.ts';
 import { routes } from '../../routes.ts';
 import { FollowDialog, type ToFollow } from './follow.dialog.tsx';
 
@@ -22,7 +24,7 @@ type Row = RowOf<typeof concernedFlight.page>;
 
 /** The flights that this person follows, and how they are told; changed, switched off and ended here (screens.md fp.concernedFlight). */
 export default function FollowListScreen() {
-  const { t, language } = usePortal();
+  const { t, language, can } = usePortal();
   const [edited, setEdited] = useState<ToFollow>();
   return (
     <>
@@ -33,7 +35,10 @@ export default function FollowListScreen() {
         rowKey="id"
         filters={[flightNo('flightNo'), choiceFilter('status', 'enableStatus')]}
         columns={[
-          { ...column('flightNo', { width: 100 }), open: row => routes.flights({ flightNo: row.flightNo }) },
+          {
+            ...column('flightNo', { width: 100 }),
+            open: can(flightList.basicPage) ? row => routes.flights({ flightNo: row.flightNo }) : undefined,
+          },
           {
             field: 'flightDateJoinDTOList',
             width: 240,
@@ -71,8 +76,6 @@ export default function FollowListScreen() {
     </>
   );
 }
-
-const otherStatus = ({ status: now }: Row) => (now === EnableStatus.enabled ? EnableStatus.disabled : EnableStatus.enabled);
 
 const daysOf = ({ cisDays, flightDateJoinDTOList }: Row, t: Translate, language: Language): string =>
   cisDays === CisDays.everyDay

@@ -173,3 +173,9 @@ test('the list tells days, statuses and ways in words; a follow is switched off,
   await userEvent.click(question.getByRole('button', { name: 'Unfollow' }));
   await waitFor(() => expect(remove.inputs).toEqual([{ id: idOf(7001), version: 3 }]));
 });
+
+test('who may not see the flight list is not led to it by a number', async () => {
+  show(<FollowListScreen />, [fake(concernedFlight.page, () => pageOf([follow()]))], { can: ['fp:follow:view'] });
+  expect(await screen.findByText('TV9801')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'TV9801' })).not.toBeInTheDocument();
+});

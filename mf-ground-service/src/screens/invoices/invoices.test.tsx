@@ -100,7 +100,45 @@ test('several tickets are invoiced at once, each over what is left', async () =>
   expect(dialog.getByText(/共2张客票.*¥1,200.00/)).toBeInTheDocument();
   await userEvent.type(await dialog.findByRole('textbox', { name: /发票抬头/ }), '雪域公司');
   await userEvent.click(dialog.getByRole('button', { name: '提交' }));
-  await waitFor(() => expect(add.inputs).toEqual([{ paxIds: [idOf(1), idOf(2)], title: '雪域公司' }]));
+  await waitFor(() => expect(add.inputs).toEqual([{ paxIds: [idOf(1), idOf(2)], title: '雪域公司', sum: 120_000 }]));
+});
+
+test('where tickets come to another sum by now, the new one is shown, and only that is invoiced', async () => {
+  const add = fake(invoice.batchAddInvoice, ({ sum }) =>
+    sum === 150_000 ? { added: 2 } : refuse('invoice.changed', { sum: '1500.00', seen: '2000.00' }),
+  );
+  const find = fake(invoice.selectInvoice, () => pageOf([ticket(1), ticket(2)]));
+  shown([fake(invoice.page, () => pageOf([])), find, add]);
+  await userEvent.click(await screen.findByRole('button', { name: /新增发票/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: '选择客票开票' }));
+  const [all] = await drawer.findAllByRole('checkbox');
+  await userEvent.click(all as HTMLElement);
+  await userEvent.click(drawer.getByRole('button', { name: /批量开票/ }));
+  const dialog = within(await secondDialog());
+  await userEvent.type(await dialog.findByRole('textbox', { name: /发票抬头/ }), '雪域公司');
+  const before = find.inputs.length;
+  await userEvent.click(dialog.getByRole('button', { name: '提交' }));
+  expect(await dialog.findByText(/合计¥1,500.00/)).toBeInTheDocument();
+  expect(find.inputs.length).toBeGreaterThan(before);
+  await userEvent.click(dialog.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(add.inputs).toMatchObject([{ sum: 200_000 }, { sum: 150_000 }]));
+});
+
+test('of a ticket that others invoiced meanwhile, what is left by now is shown', async () => {
+  const add = fake(invoice.addInvoice, () =>
+    refuse('invoice.overPaid', { left: '400.00' }, { amount: { key: 'invoice.overPaid', text: '客票最多还可开票400.00元' } }),
+  );
+  const find = fake(invoice.selectInvoice, () => pageOf([ticket(1)]));
+  shown([fake(invoice.page, () => pageOf([])), find, add]);
+  await userEvent.click(await screen.findByRole('button', { name: /新增发票/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: '选择客票开票' }));
+  await userEvent.click(await drawer.findByRole('button', { name: /新增发票/ }));
+  const dialog = within(await secondDialog());
+  const submit = await dialog.findByRole('button', { name: '提交' });
+  const before = find.inputs.length;
+  await userEvent.click(submit);
+  expect(await dialog.findByText('¥400.00')).toBeInTheDocument();
+  expect(find.inputs.length).toBeGreaterThan(before);
 });
 
 test('of tickets whose amounts a data rule hides no sum is told', async () => {

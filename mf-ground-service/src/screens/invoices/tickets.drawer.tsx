@@ -1,4 +1,5 @@
 import { FileTextOutlined } from '@ant-design/icons';
+import { maxChosen } from '@reap/contracts/fields';
 import { invoice } from '@reap/contracts/flight-passenger/invoice';
 import { column, date, money } from '@reap/shared-ui/columns';
 import { Drawer } from '@reap/shared-ui/drawer';
@@ -38,6 +39,7 @@ export function TicketsDrawer({ open, onClose }: { open: boolean; onClose: () =>
             row.open && { key: 'add', label: t('invoices.add.verb'), icon: <FileTextOutlined />, opens: true, run: () => setOne(row) },
           ]}
           selectable={row => row.open}
+          selectAtMost={maxChosen}
           amountOf={row => row.left ?? undefined}
           selected={(selection: Selection<Ticket>) => (
             <Button type="primary" size="small" onClick={() => setSeveral(selection)}>

@@ -1,4 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
+import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { passengerMsg } from '@reap/contracts/flight-passenger/passenger-message';
 import { choice, column, date, dateTime } from '@reap/shared-ui/columns';
 import { choiceFilter, dateRange, flightNo, station } from '@reap/shared-ui/filters';
@@ -14,7 +15,7 @@ const ahead = 30;
 
 /** Telexes about passengers as they came; one opens as a whole (screens.md fp.passengerMessage). */
 export default function PassengerMessagesScreen() {
-  const { t } = usePortal();
+  const { t, can } = usePortal();
   const [opened, setOpened] = useState<PassengerMessage>();
   return (
     <>
@@ -34,10 +35,7 @@ export default function PassengerMessagesScreen() {
         columns={[
           {
             ...column('flightNo', { width: 100 }),
-            open: row =>
-              row.flightId
-                ? routes.flight({ flightId: row.flightId })
-                : routes.flightInfo({ flightNo: row.flightNo, flightStartDate: row.flightDate }),
+            open: can(flightInfo.flightInfo) ? flightOf : undefined,
           },
           dateTime('sendTime'),
           date('flightDate'),
@@ -54,6 +52,10 @@ export default function PassengerMessagesScreen() {
     </>
   );
 }
+
+/** The flight's own page; of a flight that nobody knows, where flights are looked up. */
+const flightOf = ({ flightId, flightNo, flightDate }: PassengerMessage): string =>
+  flightId ? routes.flight({ flightId }) : routes.flightInfo({ flightNo, flightStartDate: flightDate });
 
 /** The first lines in one, as far as there is room; a click shows all of it. */
 function Content({ message, onOpen }: { message: PassengerMessage; onOpen: (message: PassengerMessage) => void }) {

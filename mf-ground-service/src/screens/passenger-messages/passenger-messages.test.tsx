@@ -44,3 +44,14 @@ test('a telex opens with all its lines and closes again; what may not be read sa
   await userEvent.click(screen.getByRole('link', { name: 'TV9999' }));
   expect(portal.opened).toEqual([routes.flight({ flightId }), routes.flightInfo({ flightNo: 'TV9999', flightStartDate: flightDate })]);
 });
+
+test('who may not look flights up is not led there by a number', async () => {
+  renderInPortal(<PassengerMessagesScreen />, {
+    path: pageAt(flightPassengerPages.passengerMessages)(),
+    calls: [fake(passengerMsg.page, () => pageOf([message])), ...lookups()],
+    catalog: catalogOf('zh-CN'),
+    can: ['fp:passengerMsg:view'],
+  });
+  expect(await screen.findByText('TV9801')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'TV9801' })).not.toBeInTheDocument();
+});

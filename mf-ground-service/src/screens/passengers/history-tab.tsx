@@ -1,4 +1,5 @@
 import type { RowOf } from '@reap/contracts/contract';
+import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
@@ -58,7 +59,8 @@ export function HistoryTab({ id }: { id: string }) {
 }
 
 function FlightLink({ row }: { row: Row }) {
-  const { openTab } = usePortal();
+  const { openTab, can } = usePortal();
+  if (!can(flightList.basicPage)) return row.flightNumber;
   const path = routes.flights({ flightNo: row.flightNumber, flightStartDate: row.flightDate, flightEndDate: row.flightDate });
   return (
     <button type="button" className="reap-link" onClick={() => openTab(path)}>

@@ -134,6 +134,15 @@ test('the history is paged and downloaded', async () => {
   expect(portal.toasts).toEqual([{ kind: 'failure', text: 'passenger.notFound' }]);
 });
 
+test('who may not see the flight list is not led to it by a flight of the history', async () => {
+  const { flight: one, history } = details();
+  show([list(), one, history], { can: ['fp:passenger:view'] });
+  await openFirst();
+  await tab('历史航班');
+  expect(await screen.findByText('TV9701')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'TV9701' })).not.toBeInTheDocument();
+});
+
 test('nobody has flown before: it says so, and there is nothing to download (English)', async () => {
   const { flight: one } = details();
   show([list(), one, fake(passenger.historicalFlight, () => pageOf([]))], { language: 'en-US' });

@@ -36,7 +36,7 @@ export function ApplyDialog({ coupon, ...rest }: ApplyDialogProps) {
 }
 
 function ApplyForm({ coupon, onChanged, onClose }: ApplyDialogProps & { coupon: Coupon }) {
-  const { t, toast, openTab } = usePortal();
+  const { t, toast, openTab, can } = usePortal();
   const applying = useAction(tsuApply.saveTSUApply, { invalidates: [tsuAudit.list] });
   const nameOf = (status: string) => t(`enum.ticketStatus.${status}`);
   const targets = ({ value, onChange, ...control }: Control) => (
@@ -78,7 +78,7 @@ function ApplyForm({ coupon, onChanged, onClose }: ApplyDialogProps & { coupon: 
           }
           toast.success(t('tsu.apply.done'));
           onClose();
-          openTab(routes.tsuList());
+          if (can(tsuAudit.list)) openTab(routes.tsuList());
           return true;
         }}
       />

@@ -1,19 +1,21 @@
 import type { RowOf } from '@reap/contracts/contract';
-import type { tsuTask } from '@reap/contracts/flight-passenger/tsu';
+import { tsuTask } from '@reap/contracts/flight-passenger/tsu';
+import { useOpened } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useEffect, useState } from 'react';
 
-type Row = RowOf<typeof tsuTask.page>;
-
-/** Opened from an inbox: once the task of the application is there, its dialog is. */
-export function AskedTask({ rows, onFound }: { rows: readonly Row[] | undefined; onFound: (row: Row) => void }) {
-  const { tab } = usePortal();
-  const [asked, setAsked] = useState(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get('apply'));
+/** Opened from an inbox: the task of the application is asked for by itself, wherever its row stands in the list; once it is there, its dialog is. */
+export function AskedTask({ onFound }: { onFound: (row: RowOf<typeof tsuTask.page>) => void }) {
+  const { t, tab, toast } = usePortal();
+  const [asked, setAsked] = useState(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get('apply') ?? undefined);
+  const { data, error } = useOpened(tsuTask.page, { applyId: asked }, { enabled: asked !== undefined });
   useEffect(() => {
-    if (!rows || !asked) return;
-    setAsked(null);
-    const found = rows.find(row => row.applyId === asked && !row.doneTime);
-    if (found) onFound(found);
-  }, [rows, asked, onFound]);
+    if (!asked || !(data || error)) return;
+    setAsked(undefined);
+    const [found] = data?.rows ?? [];
+    if (error) toast.failure(error);
+    else if (found) onFound(found);
+    else toast.warning(t('tsu.task.gone'));
+  }, [asked, data, error, onFound, toast, t]);
   return null;
 }

@@ -63,7 +63,7 @@ export default function TsuTasksScreen() {
           dateTime('doneTime', { hidden: true }),
           column('nodeName', { width: 120, hidden: true }),
         ]}
-        toolbar={list => <AskedTask rows={list.rows} onFound={row => setDeciding({ row, list })} />}
+        toolbar={list => <AskedTask onFound={row => setDeciding({ row, list })} />}
         empty={t('tsu.task.empty')}
         actions={(row, list) => [
           { key: 'detail', label: t('tsu.list.detail'), icon: <EyeOutlined />, opens: true, run: () => setOpened(row.id) },

@@ -74,6 +74,24 @@ test('a ticket is verified; a coupon that may be changed is applied for, one on 
   await waitFor(() => expect(portal.opened).toEqual([routes.tsuList()]));
 });
 
+test('who may only apply stays here after an application', async () => {
+  const save = fake(tsuApply.saveTSUApply, () => ({ id: idOf(7), isPrompt: false }));
+  const { portal } = renderInPortal(<TsuApplyScreen />, {
+    path: routes.tsuApply({ ticketNumber }),
+    calls: [fake(tsuApply.verifyPassengerTicket, () => [coupon(1)]), save, ...lookups()],
+    catalog,
+    can: ['fp:tsu:apply'],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '申请变更' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('combobox', { name: /变更后状态/ }));
+  await userEvent.click(await screen.findByTitle('可用'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /申请原因/ }), '旅客改签');
+  await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
+  expect(portal.opened).toEqual([]);
+});
+
 test('in a narrow window what can be done about a coupon stays in sight while the other columns scroll', async () => {
   renderInPortal(<TsuApplyScreen />, {
     path: routes.tsuApply({ ticketNumber }),
@@ -128,29 +146,32 @@ test('what failed is executed again after a question, or handled by a FIM with i
   await waitFor(() => expect(fim.inputs).toEqual([{ id: idOf(7), version: 4, fimNo: 'FIM781', remarks: '' }]));
 });
 
-test('opened from the inbox, the task’s dialog is there; the decision goes with its task', async () => {
-  const task: RowOf<typeof tsuTask.page> = {
-    ...about,
-    id: idOf(9),
-    applyId: idOf(7),
-    nodeName: '站经理审核',
-    auditStatus: null,
-    remarks: '',
-    station: 'LXA',
-    status: 0,
-    waitingSince: '2026-03-14T00:00:00Z',
-    dueAt: null,
-    dueKind: null,
-    doneTime: null,
-    applyUser: '次仁',
-    TicketStatus: 'CHECKED_IN',
-    targetStatus: 'OPEN',
-    reason: '旅客改签',
-  };
+/** The task of an application, as its reviewer sees it. */
+const task = (applyId: string): RowOf<typeof tsuTask.page> => ({
+  ...about,
+  id: idOf(9),
+  applyId,
+  nodeName: '站经理审核',
+  auditStatus: null,
+  remarks: '',
+  station: 'LXA',
+  status: 0,
+  waitingSince: '2026-03-14T00:00:00Z',
+  dueAt: null,
+  dueKind: null,
+  doneTime: null,
+  applyUser: '次仁',
+  TicketStatus: 'CHECKED_IN',
+  targetStatus: 'OPEN',
+  reason: '旅客改签',
+});
+
+test('opened from the inbox, the task’s dialog is there, on whichever page its row stands; the decision goes with its task', async () => {
+  const list = fake(tsuTask.page, ({ applyId }) => pageOf([task(applyId ?? idOf(8))], applyId ? 1 : 25));
   const decide = fake(tsuTask.audit, () => ({ isPrompt: false }));
   renderInPortal(<TsuTasksScreen />, {
     path: routes.tsuTasks({ apply: idOf(7) }),
-    calls: [fake(tsuTask.page, () => pageOf([task])), decide, ...lookups()],
+    calls: [list, decide, ...lookups()],
     catalog,
   });
   const dialog = within(await screen.findByRole('dialog'));
@@ -159,4 +180,14 @@ test('opened from the inbox, the task’s dialog is there; the decision goes wit
   await userEvent.type(dialog.getByRole('textbox'), '未提供证明');
   await userEvent.click(dialog.getByRole('button', { name: '驳回' }));
   await waitFor(() => expect(decide.inputs).toEqual([{ id: idOf(9), auditStatus: 'REJECT', remarks: '未提供证明' }]));
+});
+
+test('an application from the inbox that waits no longer is said to be gone', async () => {
+  const { portal } = renderInPortal(<TsuTasksScreen />, {
+    path: routes.tsuTasks({ apply: idOf(7) }),
+    calls: [fake(tsuTask.page, ({ applyId }) => pageOf(applyId ? [] : [task(idOf(8))])), ...lookups()],
+    catalog,
+  });
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'warning', text: '该申请已不待您审核：可能已处理或已撤销' }]));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

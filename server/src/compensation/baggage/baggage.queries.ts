@@ -1,6 +1,7 @@
 import { tagSearch } from '@reap/contracts/compensation/bag-tag';
 import { type BaggageFilter, type BaggageRow, unmatchedHours } from '@reap/contracts/compensation/baggage-record';
-import { and, eq, getTableColumns, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { BaggageStatus, BaggageType } from '@reap/contracts/compensation/codes';
+import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { literals } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
@@ -38,6 +39,14 @@ export const isUnmatched = (now: Date): SQL | undefined =>
     ),
   );
 
+/** Bags whose rows say that they are `orderable`: of any kind but found, in the states that the rules on orders name. */
+const isOrderable = (user: Context['user']): SQL | undefined => {
+  const states = Object.values(BaggageStatus).filter(one =>
+    allowedOfBag({ status: one, subType: BaggageType.delayed }, user).includes('addOrder'),
+  );
+  return and(isNotNull(baggageAccidents.paxId), inArray(status, states), ne(subType, BaggageType.found));
+};
+
 function tagWhere(typed: string): SQL | undefined {
   const search = tagSearch(typed);
   // Tags are indexed without the bags that have none.
@@ -48,7 +57,7 @@ function tagWhere(typed: string): SQL | undefined {
 }
 
 /** The filters of the list as SQL; undefined parts fall away. */
-export const baggageWhere = (filter: Filter, { tenantId, now }: Pick<Context, 'tenantId' | 'now'>): SQL | undefined =>
+export const baggageWhere = (filter: Filter, { tenantId, now, user }: Pick<Context, 'tenantId' | 'now' | 'user'>): SQL | undefined =>
   and(
     filter.accidentNo ? startsWith(baggageAccidents.accidentNo, filter.accidentNo.toUpperCase()) : undefined,
     filter.accidentStatus?.length ? inArray(status, filter.accidentStatus) : undefined,
@@ -61,6 +70,7 @@ export const baggageWhere = (filter: Filter, { tenantId, now }: Pick<Context, 't
     filter.bagTag ? tagWhere(filter.bagTag) : undefined,
     filter.terminal?.length ? inArray(baggageAccidents.station, filter.terminal) : undefined,
     filter.unmatched ? isUnmatched(now) : undefined,
+    filter.orderable ? isOrderable(user) : undefined,
   );
 
 export const baggageOrder = {

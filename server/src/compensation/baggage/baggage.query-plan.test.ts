@@ -56,6 +56,7 @@ test.each([
   list('of a name', who => page(who)({ paxName: 'PAX' }), 50),
   list('of a phone', who => page(who)({ phone: '13800138000' }), 50),
   list('that nobody has matched for a day', who => page(who)({ unmatched: true }), 3000),
+  list('whose passengers may be compensated', who => page(who)({ orderable: true, sortColumn: 'createdTime', isAsc: false }), 3000),
   list('whose a tag is', who => who.comp.h5.passengerBaggageCheckBagTag({ bagTag: 'TV012345' }), 50),
   list('what may be a missing bag', who => who.comp.h5Baggage.candidates({ accidentId })),
   list('one bag', who => who.comp.baggage.baggageAccidentDetailInfo({ accidentId }), 50),

@@ -227,6 +227,21 @@ test('the list is narrowed by each of its filters, and by those that are unmatch
   expect(await numbers({ unmatched: true })).toContain(accidentNo);
 });
 
+test('the list is narrowed to bags whose passengers may be compensated, to none for those who may not do so', async () => {
+  const [paxId = ''] = (await given.flight()).paxIds;
+  const withPax = ({ accidentId }: { accidentId: string }) =>
+    portal.inDb(db => db.update(baggageAccidents).set({ paxId }).where(eq(baggageAccidents.id, accidentId)));
+  for (const made of [await given.draft(), await given.inHandling(), await given.missing(), await given.found()]) await withPax(made);
+  await given.inHandling();
+  const list = async (filter: RequestOf<typeof baggage.findBaggageAccidentList>, by = 'station') =>
+    (await web(by).findBaggageAccidentList({ pageSize: 300, ...filter })).rows;
+  const marked = (await list({})).filter(row => row.orderable).map(row => row.accidentNo);
+  expect(marked.length).toBeGreaterThan(0);
+  expect((await list({ orderable: true })).map(row => row.accidentNo)).toEqual(marked);
+  expect(await list({}, 'director')).not.toEqual([]);
+  expect(await list({ orderable: true }, 'director')).toEqual([]);
+});
+
 test('whose bag a tag is, and what was filed for it, is known before anything is typed', async () => {
   const flight = await given.flight();
   const [paxId = ''] = flight.paxIds;

@@ -1,3 +1,4 @@
+import { fenToYuan } from '@reap/contracts/fields';
 import type { invoice } from '@reap/contracts/flight-passenger/invoice';
 import { eq, inArray } from 'drizzle-orm';
 import { waitForTurn } from '../../db/turn.ts';
@@ -55,15 +56,15 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
     return { id: made.id };
   },
 
-  async batchAddInvoice({ paxIds, title }, context) {
+  async batchAddInvoice({ paxIds, title, sum: seen }, context) {
     refuseHidden(context);
     const asked = [...new Set(paxIds)];
     const tickets = await heldTickets(inArray(flightPassengers.id, asked), context);
     if (tickets.length < asked.length) fail('passenger.notFound');
-    const made = tickets.map(ticket => {
-      const { pax, left } = openTicket(ticket);
-      return pendingInvoice(pax, { title: title || pax.paxName, amountFen: left }, context);
-    });
+    const open = tickets.map(openTicket);
+    const sum = open.reduce((fen, { left }) => fen + left, 0);
+    if (seen !== undefined && seen !== sum) fail('invoice.changed', { sum: fenToYuan(sum), seen: fenToYuan(seen) });
+    const made = open.map(({ pax, left }) => pendingInvoice(pax, { title: title || pax.paxName, amountFen: left }, context));
     await context.db.insert(passengerInvoices).values(made);
     context.audit({ target: made.map(({ tktNo }) => tktNo).join(), after: { added: made.length } });
     return { added: made.length };

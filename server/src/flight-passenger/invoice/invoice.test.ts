@@ -130,6 +130,20 @@ test('several tickets at once: each over what is left, made out to its passenger
   expect(await of(open.tktNo)).toEqual([]);
 });
 
+test('several tickets are invoiced over the sum that was confirmed: where it is another by now, none of them, and the new one is told', async () => {
+  const found = await tickets(2);
+  const paxIds = found.map(pax => pax.id);
+  const { flightNo } = found[0] ?? {};
+  await calls('station').addInvoice({ paxId: paxIds[0] ?? '', title: 'P1', amount: 90_000 });
+  await expect(calls().batchAddInvoice({ paxIds, title: '公司', sum: 2 * whole })).rejects.toMatchObject({
+    key: 'invoice.changed',
+    status: 409,
+    params: { sum: '1100.00', seen: '2000.00' },
+  });
+  expect((await calls().page({ flightNo })).total).toBe(1);
+  expect(await calls().batchAddInvoice({ paxIds, title: '公司', sum: 2 * whole - 90_000 })).toEqual({ added: 2 });
+});
+
 test('a number is one invoice’s in its airline, whoever is first; another airline may have it too', async () => {
   const found = await tickets(2);
   const made = await Promise.all(found.map(pax => calls().addInvoice({ paxId: pax.id, title: 'P', amount: 100 })));

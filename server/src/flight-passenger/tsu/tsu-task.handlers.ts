@@ -83,10 +83,11 @@ async function myTask(id: string, context: Context): Promise<Found> {
 }
 
 export const tsuTaskHandlers: Handlers<typeof tsuTask> = {
-  async page({ done, ...filter }, context) {
+  async page({ done, applyId, ...filter }, context) {
+    const ofApplication = applyId ? eq(tsuApplications.id, applyId) : undefined;
     const found = await pageOf(
       context.db,
-      tasksThat(done ? doneByMe(context) : openToMe(context), context),
+      tasksThat(and(done ? doneByMe(context) : openToMe(context), ofApplication), context),
       { ...filter, isAsc: filter.isAsc ?? !done },
       order,
     );

@@ -185,6 +185,16 @@ test('taken back before anybody decided; applied for again, or deleted, by its a
   await expect(detail(applyId)).rejects.toMatchObject({ key: 'tsu.notFound' });
 });
 
+test('the task of one application is found however many wait; there is none once it is decided', async () => {
+  await applied((await coupon()).id);
+  const applyId = await applied((await coupon()).id);
+  const waiting = await task().page({ applyId });
+  expect([waiting.total, waiting.rows.map(row => row.applyId)]).toEqual([1, [applyId]]);
+  await task().audit({ id: waiting.rows[0]?.id ?? '', auditStatus: 'REJECT', remarks: '未提供证明' });
+  expect((await task().page({ applyId })).rows).toEqual([]);
+  expect((await task().page({ applyId, done: true })).rows).toMatchObject([{ applyId }]);
+});
+
 test.each([
   ['a status that it has no more', { TicketStatus: 'OPEN', targetStatus: 'SUSPENDED' }, { key: 'tsu.changed', status: 409 }],
   ['a status that it can’t get', { targetStatus: 'USED' }, { key: 'tsu.target', status: 400 }],

@@ -16,7 +16,9 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { Flight } from '../flight-labels.ts';
 
-const Form = FlightCorrection.omit({ flightId: true, version: true });
+const { acType } = FlightCorrection.shape;
+// What is left out stays as it is: an emptied type of aircraft would be passed over.
+const Form = FlightCorrection.omit({ flightId: true, version: true }).extend({ acType: acType.unwrap().meta({ ...acType.meta() }) });
 const time = (control: Control) => <MomentField {...control} />;
 const city = ({ value, ...control }: Control) => <StationSelect {...control} value={typeof value === 'string' ? value : undefined} />;
 

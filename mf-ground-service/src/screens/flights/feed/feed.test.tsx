@@ -71,6 +71,17 @@ test('what the feed tells while the dialog is open is not taken back by it; who 
   expect(second).toEqual({ ...first, version: 5 });
 }, 30_000);
 
+test('a flight has a type of aircraft: one that was emptied is asked for, not passed over', async () => {
+  const correct = fake(flightFeed.correct, () => ({ version: 5 }));
+  show(<CorrectDialog flight={flight(1, { acType: 'A319' })} onClose={jest.fn()} />, [correct]);
+  await userEvent.clear(await screen.findByLabelText(/机型/));
+  await userEvent.type(screen.getByLabelText('航站楼'), '2');
+  await userEvent.type(screen.getByRole('textbox', { name: /更正原因/ }), '塔台通知');
+  await userEvent.click(screen.getByRole('button', { name: /^更\s?正$/ }));
+  expect(await screen.findByText('请输入机型')).toBeInTheDocument();
+  expect(correct.inputs).toEqual([]);
+});
+
 test('a feed that is silent is named with its last word (English); one that is awake is not', async () => {
   const feed = (silent: boolean) =>
     fake(flightFeed.state, () => ({ silentMinutes: 10, feeds: [{ source: 'PUSH' as const, heardTime: '2026-03-14T03:00:00Z', silent }] }));

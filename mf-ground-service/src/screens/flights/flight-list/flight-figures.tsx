@@ -20,17 +20,26 @@ export function FlightFigures({ list }: { list: List<typeof flightList.basicPage
   return (
     <div role="status" className="reap-figures-line" style={{ visibility: answer.data ? 'visible' : 'hidden' }}>
       <span>{t('flight.figures.flights', { n: `${formatCount(flights)}${more ? '+' : ''}` })}</span>
-      <Figure text={t('flight.figures.delayed', { n: delayed })} count={delayed} onClick={() => only('DELAY')} />
-      <Figure text={t('flight.figures.cancelled', { n: cancelled })} count={cancelled} onClick={() => only('CANCEL')} />
-      {diverted > 0 && <span>{t('flight.figures.diverted', { n: diverted })}</span>}
-      <span>{t('flight.figures.passengers', { n: formatCount(people.passengers) })}</span>
-      {load !== undefined && flights > 0 && <span>{t('flight.figures.load', { n: load })}</span>}
+      {more ? (
+        // Of so many, only the first were counted.
+        (['DELAY', 'CANCEL'] as const).map(state => (
+          <Figure key={state} text={t(`enum.flightAdjustState.${state}`)} onClick={() => only(state)} />
+        ))
+      ) : (
+        <>
+          <Figure text={t('flight.figures.delayed', { n: delayed })} onClick={delayed > 0 && (() => only('DELAY'))} />
+          <Figure text={t('flight.figures.cancelled', { n: cancelled })} onClick={cancelled > 0 && (() => only('CANCEL'))} />
+          {diverted > 0 && <span>{t('flight.figures.diverted', { n: diverted })}</span>}
+          <span>{t('flight.figures.passengers', { n: formatCount(people.passengers) })}</span>
+          {load !== undefined && flights > 0 && <span>{t('flight.figures.load', { n: load })}</span>}
+        </>
+      )}
     </div>
   );
 }
 
-function Figure({ text, count, onClick }: { text: string; count: number; onClick: () => void }) {
-  if (count === 0) return <span>{text}</span>;
+function Figure({ text, onClick }: { text: string; onClick: (() => void) | false }) {
+  if (!onClick) return <span>{text}</span>;
   return (
     <button type="button" className="reap-link" onClick={onClick}>
       {text}

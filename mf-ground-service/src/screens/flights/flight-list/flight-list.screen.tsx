@@ -29,7 +29,7 @@ const ahead = 30;
 
 /** Flights of today and of other days: times, states, how full; a flight opens its passengers (screens.md fp.flightList). */
 export default function FlightListScreen() {
-  const { t } = usePortal();
+  const { t, can } = usePortal();
   const [fareOf, setFareOf] = useState<Flight>();
   const [following, setFollowing] = useState<Flight>();
   const [correcting, setCorrecting] = useState<Flight>();
@@ -59,7 +59,10 @@ export default function FlightListScreen() {
           choiceFilter('includedPassengerType', 'includedPassengerType'),
         ]}
         columns={[
-          { ...column('flightNo', { width: 100 }), open: row => routes.passengers({ flightId: row.flightId }) },
+          {
+            ...column('flightNo', { width: 100 }),
+            open: can(passenger.page) ? row => routes.passengers({ flightId: row.flightId }) : undefined,
+          },
           date('flightDate'),
           { field: 'segment', width: 106, render: row => <Segments value={[row.segment]} /> },
           column('terminal', { width: 84 }),

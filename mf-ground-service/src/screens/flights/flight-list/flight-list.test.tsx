@@ -47,6 +47,12 @@ test('a flight opens its passengers', async () => {
   expect(portal.opened).toEqual([path, path]);
 });
 
+test('who may not see passengers is not led to them', async () => {
+  show([fake(flightList.basicPage, () => pageOf([flight(1)]))], { can: ['fp:flight:view'] });
+  expect(await screen.findByText('TV9801')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'TV9801' })).not.toBeInTheDocument();
+});
+
 test('figures are of all that matches; a click on the late ones shows them alone', async () => {
   const page = fake(flightList.basicPage, () => pageOf([flight(1)]));
   const { portal } = show([page]);
@@ -55,6 +61,15 @@ test('figures are of all that matches; a click on the late ones shows them alone
   await userEvent.click(screen.getByRole('button', { name: '延误 3' }));
   await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ adjustState: 'DELAY' }));
   expect(portal.paths.at(-1)).toContain('adjustState=DELAY');
+});
+
+test('of more flights than are counted only that is said; their states can still be chosen', async () => {
+  const page = fake(flightList.basicPage, () => pageOf([flight(1)], 10_000, true));
+  const figures = { flights: 10_000, more: true, delayed: 4321, cancelled: 0, diverted: 12, passengers: 999_999, seats: 1_000_000 };
+  show([fake(flightList.getAllFlightListSearchResults, () => figures), page]);
+  expect((await screen.findByText('10,000+ 个航班')).parentElement).toHaveTextContent(/^10,000\+ 个航班延误取消$/);
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ adjustState: 'CANCEL' }));
 });
 
 test('a typed number gets its airline in front, and coming days may be asked for', async () => {

@@ -1,3 +1,5 @@
+import type { RowOf } from '@reap/contracts/contract';
+import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { flightMsg } from '@reap/contracts/flight-passenger/flight-message';
 import { choice, column, date, dateTime, status } from '@reap/shared-ui/columns';
 import { DictText } from '@reap/shared-ui/dict';
@@ -12,9 +14,12 @@ import { MessageCounts } from './message-counts.tsx';
 
 const ahead = 30;
 
+const lookUp = ({ flightId, flightNo, flightDate }: RowOf<typeof flightMsg.page>): string =>
+  routes.flightInfo(flightId ? { flightId } : { flightNo, flightStartDate: flightDate });
+
 /** What was told of flights: each message as it came, and what became of it (screens.md fp.flightMsg). */
 export default function FlightMessagesScreen() {
-  const { t } = usePortal();
+  const { t, can } = usePortal();
   return (
     <ListScreen
       call={flightMsg.page}
@@ -33,8 +38,7 @@ export default function FlightMessagesScreen() {
       columns={[
         {
           ...column('flightNo', { width: 100 }),
-          open: row =>
-            routes.flightInfo(row.flightId ? { flightId: row.flightId } : { flightNo: row.flightNo, flightStartDate: row.flightDate }),
+          open: can(flightInfo.flightInfo) ? lookUp : undefined,
         },
         dateTime('receivedTime'),
         date('flightDate'),

@@ -47,3 +47,18 @@ test('a message says what it told and what became of it; a kind is shown alone b
   await userEvent.click(await screen.findByRole('button', { name: /^延误 9$/ }));
   await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ event: 'DELAY' }));
 });
+
+test('who may not look flights up is not led there by a number; of more messages than are counted no kind has a count', async () => {
+  const counts = fake(flightMsg.pageCount, () => ({ total: 10_000, more: true, events: [{ event: 'DELAY' as const, count: 6231 }] }));
+  const words = fake(lookup.dictByKey, () => [{ dictValue: 'DELAY', dictLabel: '延误', dictLabelEn: 'Delayed' }]);
+  renderInPortal(<FlightMessagesScreen />, {
+    path: pageAt(flightPassengerPages.messages)(),
+    calls: [fake(flightMsg.page, () => pageOf([message], 10_000, true)), counts, words, ...lookups()],
+    catalog: catalogOf('zh-CN'),
+    can: ['fp:flightMsg:view'],
+  });
+  expect(await screen.findByText('TV9801')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'TV9801' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^延误\s*$/ })).toBeInTheDocument();
+  expect(screen.queryByText(/6,231/)).not.toBeInTheDocument();
+});

@@ -18,7 +18,8 @@ export function MessageCounts({ list }: { list: List<typeof flightMsg.page> }) {
       {answer.data && <span>{t('flight.message.total', { n: `${formatCount(total)}${more ? '+' : ''}` })}</span>}
       {events.slice(0, shown).map(({ event, count }) => (
         <button key={event} type="button" className="reap-link" onClick={() => list.search({ ...list.values, event })}>
-          <DictText dictKey="FLIGHT_STATUS" value={event} /> {formatCount(count)}
+          {/* Of so many, only the first were counted. */}
+          <DictText dictKey="FLIGHT_STATUS" value={event} /> {!more && formatCount(count)}
         </button>
       ))}
     </div>
