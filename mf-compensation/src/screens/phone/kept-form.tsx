@@ -17,11 +17,13 @@ interface KeptFormProps {
 
 /** The page of a form whose draft lies on the phone: it is kept or sent, and says how the draft stands. */
 export function KeptForm({ kept, verb, leaveTo, onSubmit, children }: KeptFormProps) {
-  const { t, closeTab } = usePortal();
+  const { t, toast, closeTab } = usePortal();
   const { draft, status, isOpen, problem } = kept;
   const leave = async () => {
     await draft.flush();
-    closeTab(leaveTo);
+    const { isKept, saved } = draft.shown();
+    if (isKept || saved) closeTab(leaveTo);
+    else toast.warning(t('outbox.unkept'));
   };
   return (
     <PhoneForm

@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 const text = () => z.string().default('');
 /** Pieces of an item of the stock; what it is called and costs is known without a network too. */
-const Line = z.object({ itemId: z.string(), quantity: z.number(), name: text(), price: z.number().default(0) });
+const Line = z.object({ itemId: z.string(), quantity: z.number(), name: text(), price: z.number().optional() });
 const Typed = z.object({
   accidentId: text(),
   orderId: z.string().optional(),

@@ -67,6 +67,14 @@ test('luggage is chosen by brand and size out of what is there; it is saved and 
   expect(submit.inputs).toEqual([{ orderId: idOf(1) }]);
 });
 
+test('luggage whose prices may not be read comes to no sum', async () => {
+  const unpriced = stockOfLuggage.map(({ price: _, ...item }) => item);
+  show(<OrderFormScreen />, formOf('&kind=luggage'), [fake(h5Luggage.luggagePage, () => pageOf(unpriced))]);
+  await userEvent.click(await screen.findByRole('button', { name: '增加新秀丽 25 寸' }));
+  expect(await screen.findByText('—')).toBeInTheDocument();
+  expect(screen.queryByText('¥0.00')).toBeNull();
+});
+
 test('what is missing is said at its field before anything is sent; what the server refuses as well, and nothing is lost', async () => {
   const add = fake(h5Order.addCashCompensation, () =>
     refuse('request.invalid', {}, { 'passengers.0.currentAmount': { key: 'order.amountRequired', text: '金额超过上限' } }),

@@ -43,11 +43,12 @@ export function useKeptForm<C extends AnyCall>(form: DraftForm<C>, { draftId, in
   useEffect(() => {
     const [page, query] = tab.path.split('?');
     const search = new URLSearchParams(query);
-    if (!shown.draftId || search.get('draft') === shown.draftId) return;
+    // What the device does not keep is not there after a reload.
+    if (!shown.draftId || !shown.isKept || search.get('draft') === shown.draftId) return;
     search.set('draft', shown.draftId);
     search.set('form', form.name);
     setTabPath(`${page}?${search}`, 'correct');
-  }, [shown.draftId, form.name, tab.path, setTabPath]);
+  }, [shown.draftId, shown.isKept, form.name, tab.path, setTabPath]);
 
   function settle(outcome: FormOutcome<C>): void {
     if (outcome.kind === 'refused') focusField(Object.keys(outcome.error.fields).map(fieldOf));
@@ -59,7 +60,7 @@ export function useKeptForm<C extends AnyCall>(form: DraftForm<C>, { draftId, in
     const wrong = Object.keys(problems);
     if (wrong.length > 0) return focusField(wrong);
     const outcome = await draft.submit();
-    if (outcome.kind === 'waiting') toast.info(t('outbox.willSend'));
+    if (outcome.kind === 'waiting') toast.info(t(draft.shown().isKept ? 'outbox.willSend' : 'outbox.unkeptWaiting'));
     settle(outcome);
   };
   return {
@@ -76,4 +77,4 @@ export function useKeptForm<C extends AnyCall>(form: DraftForm<C>, { draftId, in
 
 type Whole = ReturnType<typeof useKeptForm<AnyCall>>;
 /** What the page of such a form shows, and what of its fields is typed into. */
-export type Kept = Omit<Whole, 'send' | 'draft'> & { draft: Pick<Whole['draft'], 'flush' | 'takeBack' | 'discard'> };
+export type Kept = Omit<Whole, 'send' | 'draft'> & { draft: Pick<Whole['draft'], 'shown' | 'flush' | 'takeBack' | 'discard'> };

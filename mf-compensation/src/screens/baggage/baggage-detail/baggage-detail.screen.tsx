@@ -29,13 +29,23 @@ const maxRows = 300;
 /** A baggage accident, opened with `accidentId`: facts, photos, its match and express left, its whole story right. */
 export default function BaggageDetailScreen() {
   const accidentId = useTabQuery().get('accidentId') ?? '';
-  const { t, setTabTitle, can } = usePortal();
+  const { t, setTabTitle, can, onEvent } = usePortal();
   const record = useCall(baggage.baggageAccidentDetailInfo, { accidentId }, { enabled: accidentId !== '' });
   const row = record.data;
   const history = useCall(baggage.history, { accidentId, ...(row && { version: row.version }) }, { enabled: row !== undefined });
   // A found bag has no passenger to compensate.
   const seesOrders = can(order.page) && row !== undefined && row.accidentSubType !== BaggageType.found;
   const orders = useCall(order.page, { accidentId, pageSize: maxRows }, { enabled: seesOrders });
+  const { refetch: rereadRecord } = record;
+  const { refetch: rereadOrders } = orders;
+  const known = orders.data?.rows;
+  useEffect(
+    () =>
+      onEvent('task', event => {
+        if (known?.some(one => one.orderId === event.orderId)) void Promise.all([rereadRecord(), rereadOrders()]);
+      }),
+    [onEvent, known, rereadRecord, rereadOrders],
+  );
   useEffect(() => {
     if (row) setTabTitle(t('baggage.detail.tab', { no: shortNumber(row.accidentNo) }));
   }, [row, setTabTitle, t]);

@@ -3,7 +3,7 @@ import { order } from '@reap/contracts/compensation/order';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
 import { baggageDetail, baggageLookups, baggageRow } from '../../../testing/sample-bags.ts';
@@ -181,4 +181,41 @@ test('where its passenger may be compensated, an order is begun from here', asyn
   const { portal } = show([detail]);
   await click('新建补偿单');
   expect(portal.opened).toEqual([routes.orderForm({ baggageId: row.accidentId })]);
+});
+
+test('an express that a colleague has changed meanwhile is refused again, not written over by a second press', async () => {
+  const express = {
+    expressId: idOf(3),
+    expressCompany: '顺丰',
+    expressNo: 'SF111111',
+    receiver: '张三',
+    phone: '',
+    address: '成都',
+    fee: 1800,
+  };
+  let now = baggageDetail(1, { express });
+  const save = fake(baggage.expressSave, () => {
+    now = baggageDetail(1, { express: { ...express, expressId: idOf(4), expressNo: 'SF999999', fee: 5600 }, version: 4 });
+    return refuse('record.changed', { by: '央金', at: '14:05' });
+  });
+  show([save, fake(baggage.baggageAccidentDetailInfo, () => now)]);
+  const card = within((await screen.findByText('SF111111')).closest('.ant-card') as HTMLElement);
+  await userEvent.click(card.getByRole('button', { name: /修\s?改/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByRole('textbox', { name: /电话/ }), '13800138000');
+  await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('央金');
+  await screen.findByText('SF999999');
+  await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(save.inputs).toHaveLength(2));
+  expect(save.inputs[1]).toEqual(save.inputs[0]);
+  expect(save.inputs[1]).toMatchObject({ version: 3, expressId: idOf(3), expressNo: 'SF111111' });
+});
+
+test('its orders are read again when one of them moves on', async () => {
+  const page = fake(order.page, () => pageOf([orderRow(1)]));
+  const { portal } = show([page]);
+  await screen.findByText(orderRow(1).orderNo);
+  act(() => portal.emit({ kind: 'task', orderId: orderRow(1).orderId }));
+  await waitFor(() => expect(page.inputs).toHaveLength(2));
 });

@@ -5,6 +5,7 @@ import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
+import { useState } from 'react';
 
 interface ExpressDialogProps {
   open: boolean;
@@ -15,7 +16,6 @@ interface ExpressDialogProps {
 /** What tells of an express: its calls lie in a folder of their own, beside those of the accident. */
 export const withExpress = [baggage.baggageAccidentDetailInfo, baggage.history, baggage.findBaggageAccidentList];
 
-const Fields = ExpressDraft.omit({ accidentId: true, version: true, expressId: true });
 const groups = [
   {
     fields: [
@@ -30,16 +30,17 @@ const groups = [
 ] as const;
 
 /** What may not be read is empty: it stays as it is stored. */
-const initialOf = ({ express, paxName = '', phone = '' }: ExpressDialogProps['accident']) =>
-  express
+const initialOf = ({ accidentId, version, express, paxName = '', phone = '' }: ExpressDialogProps['accident']) => ({
+  accidentId,
+  version,
+  ...(express
     ? { ...express, receiver: express.receiver ?? '', phone: express.phone ?? '', address: express.address ?? '' }
-    : { receiver: paxName, phone };
+    : { receiver: paxName, phone }),
+});
 
 /** Company, number, whom it goes to and what it costs; a new one begins with the passenger. */
 export function ExpressDialog({ open, accident: row, onClose }: ExpressDialogProps) {
-  const { t, toast } = usePortal();
-  const saving = useAction(baggage.expressSave, { invalidates: withExpress });
-  const { express } = row;
+  const { t } = usePortal();
   return (
     <Dialog
       open={open}
@@ -49,24 +50,29 @@ export function ExpressDialog({ open, accident: row, onClose }: ExpressDialogPro
       mask={{ closable: false }}
       onCancel={onClose}
     >
-      <DialogForm
-        schema={Fields}
-        name="baggage.express"
-        groups={groups}
-        initial={initialOf(row)}
-        submitText={t('common.save')}
-        onCancel={onClose}
-        onSubmit={async draft => {
-          await saving.run({
-            ...draft,
-            accidentId: row.accidentId,
-            version: row.version,
-            ...(express && { expressId: express.expressId }),
-          });
-          toast.success(t('baggage.express.saved'));
-          onClose();
-        }}
-      />
+      <ExpressForm accident={row} onClose={onClose} />
     </Dialog>
+  );
+}
+
+function ExpressForm({ accident, onClose }: Omit<ExpressDialogProps, 'open'>) {
+  const { t, toast } = usePortal();
+  const saving = useAction(baggage.expressSave, { invalidates: withExpress });
+  // The record is read again under the open dialog; what is typed is a change of the one that it was opened with.
+  const [initial] = useState(() => initialOf(accident));
+  return (
+    <DialogForm
+      schema={ExpressDraft}
+      name="baggage.express"
+      groups={groups}
+      initial={initial}
+      submitText={t('common.save')}
+      onCancel={onClose}
+      onSubmit={async draft => {
+        await saving.run(draft);
+        toast.success(t('baggage.express.saved'));
+        onClose();
+      }}
+    />
   );
 }

@@ -1,24 +1,12 @@
 import { type Translate, usePortal } from '@reap/shared-ui/portal';
+import type { Control } from '@reap/shared-ui/schema-form';
 import { Alert, Button, Flex, Form, Spin } from 'antd';
 import { routes } from '../../../routes.ts';
-import { type BagLookUp, type BagOwner, fieldsOf } from './use-bag.ts';
-
-interface BagStripProps {
-  bag: BagLookUp;
-  /** The passenger whom the form names. */
-  paxId: string | null;
-  onOwner: (owner: BagOwner) => void;
-}
+import type { BagLookUp, BagOwner } from './use-bag.ts';
 
 /** What is known of the bag: the accident that it has already, in place of a second one, and whose it may be. */
-export function BagStrip({ bag, paxId, onOwner }: BagStripProps) {
+export function BagStrip({ bag }: { bag: BagLookUp }) {
   const { t, closeTab } = usePortal();
-  const form = Form.useFormInstance();
-  const take = (owner: BagOwner) => {
-    // What the booking of another passenger does not tell is not that of the one before.
-    form.setFieldsValue({ ...(paxId && { paxName: '', phone: '' }), ...fieldsOf(owner) });
-    onOwner(owner);
-  };
   return (
     <Flex vertical gap={8} style={{ marginBottom: 12 }} aria-live="polite">
       {bag.loading && <Spin size="small" />}
@@ -42,23 +30,32 @@ export function BagStrip({ bag, paxId, onOwner }: BagStripProps) {
       ))}
       {bag.flightMissing && <Alert type="warning" role="status" showIcon title={t('accident.form.noFlight')} />}
       {bag.nobody && <Alert type="info" role="status" title={t('baggage.form.nobody')} />}
-      {bag.owners.map(owner => (
-        <Alert
-          key={owner.paxId}
-          type={owner.paxId === paxId ? 'success' : 'info'}
-          role="status"
-          title={ownerWords(owner, t)}
-          action={
-            owner.paxId === paxId ? undefined : (
-              <Button size="small" onClick={() => take(owner)}>
-                {t('baggage.form.takeOwner')}
-              </Button>
-            )
-          }
-        />
-      ))}
+      {/* A field of the form, so that who is taken is kept over a reload as what is typed is. */}
+      <Form.Item name="paxId" noStyle>
+        <Owners owners={bag.owners} />
+      </Form.Item>
     </Flex>
   );
+}
+
+/** Whose bag it may be; the one whom the form names stands out. */
+function Owners({ owners, value: paxId, onChange }: Control & { owners: readonly BagOwner[] }) {
+  const { t } = usePortal();
+  return owners.map(owner => (
+    <Alert
+      key={owner.paxId}
+      type={owner.paxId === paxId ? 'success' : 'info'}
+      role="status"
+      title={ownerWords(owner, t)}
+      action={
+        owner.paxId === paxId ? undefined : (
+          <Button size="small" onClick={() => onChange?.(owner.paxId)}>
+            {t('baggage.form.takeOwner')}
+          </Button>
+        )
+      }
+    />
+  ));
 }
 
 const ownerWords = (owner: BagOwner, t: Translate): string =>

@@ -124,3 +124,32 @@ test('somebody else changed it: what was typed is saved over theirs when the per
   await waitFor(() => expect(portal.closed).toHaveLength(1));
   expect(save.inputs.at(-1)).toMatchObject({ version: 9, description: '把手系红绳。' });
 });
+
+test.each([
+  ['by a tag that is typed', adding, true],
+  ['by a tag of the location', routes.baggageForm({ type: 'ADD', bagTag: '0088123456' }), false],
+])('a passenger who was taken, found %s, is kept over a reload', async (_, path, typed) => {
+  const { unmount } = show(path);
+  if (typed) await userEvent.type(await box(/行李牌号/), '0088123456{Enter}');
+  await click('选用');
+  expect(await box(/旅客姓名/)).toHaveValue('张三');
+  unmount();
+  const save = fake(baggage.save, () => ({ accidentId: row.accidentId, accidentNo: row.accidentNo, version: 1 }));
+  show(path, [save]);
+  expect(await box(/行李牌号/)).toHaveValue('TV 123456');
+  expect(await box(/航班号/)).toHaveValue('TV9812');
+  expect(await box(/旅客姓名/)).toHaveValue('张三');
+  await screen.findByText(/张三 · TV9812/);
+  expect(screen.queryByRole('button', { name: '选用' })).toBeNull();
+  await click('保存');
+  await waitFor(() => expect(save.inputs[0]).toMatchObject({ paxId: bagOwner().paxId, paxName: '张三', flightDate: '2026-03-14' }));
+});
+
+test('a tag that is put right keeps the passenger: the phone form does so too', async () => {
+  const save = fake(baggage.save, () => ({ accidentId: row.accidentId, accidentNo: row.accidentNo, version: 4 }));
+  show(editing, [save]);
+  await userEvent.clear(await box(/行李牌号/));
+  await userEvent.type(await box(/行李牌号/), '0088123465{Enter}');
+  await click('保存');
+  await waitFor(() => expect(save.inputs[0]).toMatchObject({ bagTag: '0088123465', paxId: row.paxId }));
+});

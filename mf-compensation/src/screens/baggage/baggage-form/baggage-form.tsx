@@ -15,7 +15,7 @@ import { BagStrip } from './bag-strip.tsx';
 import { SegmentField } from './segment-field.tsx';
 import { SubTypeSelect } from './sub-type-select.tsx';
 import { TagInput } from './tag-input.tsx';
-import { type BagOwner, fieldsOf, type Looked, useBag } from './use-bag.ts';
+import { fieldsOf, type Looked, useBag } from './use-bag.ts';
 import { WeightInput } from './weight-input.tsx';
 
 type Draft = z.output<typeof BaggageDraft>;
@@ -46,7 +46,6 @@ export function BaggageForm({ accident: row, given, conflict }: BaggageFormProps
     closeTab(routes.baggageDetail({ accidentId }));
     return true;
   };
-  const take = (owner: BagOwner) => setLooked({ ...looked, ...pick(fieldsOf(owner)), paxId: owner.paxId });
   return (
     <SchemaForm
       schema={BaggageDraft}
@@ -64,8 +63,15 @@ export function BaggageForm({ accident: row, given, conflict }: BaggageFormProps
       conflict={row && conflict}
       cancelTo={row ? routes.baggageDetail({ accidentId: row.accidentId }) : routes.baggage()}
       onChange={(changed, set) => {
+        const owner = bag.owners.find(({ paxId }) => paxId === changed.paxId);
+        if (owner) {
+          // What the booking of another passenger does not tell is not that of the one before.
+          set({ ...(looked.paxId && { paxName: '', phone: '' }), ...fieldsOf(owner) });
+          setLooked({ ...looked, ...pick(fieldsOf(owner)), paxId: owner.paxId });
+          return;
+        }
         const next = { ...looked, ...pick(changed) };
-        // Another name, tag or flight is another passenger, until he is chosen again.
+        // Another name or flight is another passenger, until he is chosen again; a tag is put right while he stays.
         if (changed.paxName !== undefined || changed.flightNo !== undefined || changed.flightDate !== undefined) {
           next.paxId = null;
           set({ paxId: null });
@@ -86,7 +92,7 @@ export function BaggageForm({ accident: row, given, conflict }: BaggageFormProps
             { field: 'segment', render: control => <SegmentField {...control} segments={bag.segments} /> },
             { field: 'terminal', kind: 'station' },
           ],
-          extra: <BagStrip bag={bag} paxId={looked.paxId} onOwner={take} />,
+          extra: <BagStrip bag={bag} />,
         },
         { title: t('baggage.form.passenger'), fields: [{ field: 'paxName' }, { field: 'phone', secret: true }] },
         {

@@ -1,5 +1,5 @@
 import { baggage } from '@reap/contracts/compensation/baggage';
-import { type Fake, fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,4 +69,25 @@ test('the home card names bags that wait longest and leads to them and to all', 
   await userEvent.click(screen.getByRole('button', { name: /全部/ }));
   expect(portal.opened).toEqual([routes.baggageDetail({ accidentId: baggageRow().accidentId }), routes.baggage({ unmatched: 'true' })]);
   expect(page.inputs[0]).toMatchObject({ unmatched: true, sortColumn: 'waitingSince', isAsc: true });
+});
+
+test('who was faster is named; the next try is about what is so', async () => {
+  let version = 3;
+  const row = () => baggageRow(2, { version, allowed: ['toCloseStatus'], paxName: version === 4 ? '李四' : '张三' });
+  const page = fake(baggage.findBaggageAccidentList, () => pageOf([row()]));
+  const close = fake(baggage.toCloseStatus, input => {
+    if (input.version === 4) return null;
+    version = 4;
+    return refuse('record.changed', { by: '央金', at: '14:05' });
+  });
+  const { portal } = show([page, close]);
+  await userEvent.click((await rowOf(row().accidentNo)).getByRole('button', { name: /结案/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByRole('textbox', { name: '原因' }), '旅客已取回');
+  await userEvent.click(dialog.getByRole('button', { name: /结\s?案/ }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('央金');
+  await screen.findByText('李四');
+  await userEvent.click(dialog.getByRole('button', { name: /结\s?案/ }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已结案' }]));
+  expect(close.inputs[1]).toMatchObject({ version: 4, reason: '旅客已取回' });
 });

@@ -150,3 +150,25 @@ test('where the money is is told, and from when it is paid', async () => {
   await click('查看到账情况');
   await waitFor(() => expect(portal.toasts.map(({ text }) => text)).toEqual(['已审核通过，预计 2026-03-15 16:00 后支付']));
 });
+
+test('a claim that was reviewed before it could be taken back is shown as it is, and offers that no more', async () => {
+  let reviewed = false;
+  const now = () => (reviewed ? { status: 2 as const, version: 5, allowed: [] } : { allowed: ['revoke' as const] });
+  const revoke = fake(apply.revoke, () => {
+    reviewed = true;
+    return refuse('record.changed', { by: '央金', at: '14:05' });
+  });
+  const list = fake(apply.myRecord, () => [{ ...record, ...now() }]);
+  const detail = fake(apply.queryDetails, () => ({ ...detailed, ...now() }));
+  renderInPortal(<ClaimRecordsScreen />, { calls: [list, detail, revoke], catalog: chinese, path });
+  await click(/TV9852/);
+  const sheet = within(await screen.findByRole('dialog'));
+  await click('撤销申请');
+  await click('确定撤销');
+  expect(await sheet.findByRole('alert')).toHaveTextContent('央金');
+  await waitFor(() => expect(sheet.queryByRole('button', { name: /撤销/ })).toBeNull());
+  expect(sheet.queryByText(/确定撤销吗/)).toBeNull();
+  expect(sheet.getByRole('alert')).toHaveTextContent('央金');
+  // On the sheet and on the list behind it.
+  expect(screen.queryByText('待审核', { selector: '.reap-status' })).toBeNull();
+});

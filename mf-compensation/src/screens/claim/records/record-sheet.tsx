@@ -15,6 +15,9 @@ import type { Kind } from './record-tabs.tsx';
 
 type Detail = AnswerOf<typeof apply.queryDetails>;
 
+/** Refusals of a claim that has moved on meanwhile. */
+const overtaken = ['record.changed', 'application.state'];
+
 interface RecordSheetProps {
   kind: Kind;
   applyId: string;
@@ -25,7 +28,7 @@ interface RecordSheetProps {
 /** One claim with its lines; what the passenger may do with it. */
 export function RecordSheet({ kind, applyId, onChanged, onClose }: RecordSheetProps) {
   const { t } = usePortal();
-  const { answer, problem } = useAsked(async () => {
+  const { answer, problem, again } = useAsked(async () => {
     const { recordDetail, recordForOthers } = await claimCalls();
     return kind === 'behalf' ? recordForOthers({ recordId: applyId }) : recordDetail({ id: applyId });
   });
@@ -36,7 +39,11 @@ export function RecordSheet({ kind, applyId, onChanged, onClose }: RecordSheetPr
         <div role="status" aria-busy="true" aria-label={t('claimPage.loading')} className="reap-phone-waiting" />
       )}
       {answer && <Facts detail={answer} />}
-      {answer ? <Actions detail={answer} onChanged={onChanged} onClose={onClose} /> : <Buttons onClose={onClose} />}
+      {answer ? (
+        <Actions detail={answer} onRefused={() => Promise.all([again(), onChanged()])} onChanged={onChanged} onClose={onClose} />
+      ) : (
+        <Buttons onClose={onClose} />
+      )}
     </PhoneSheet>
   );
 }
@@ -82,15 +89,21 @@ function Facts({ detail }: { detail: Detail }) {
 
 function Actions({
   detail: { applyId, version, allowed, payStatus, payChannel },
+  onRefused,
   onChanged,
   onClose,
-}: { detail: Detail } & Pick<RecordSheetProps, 'onChanged' | 'onClose'>) {
+}: { detail: Detail; onRefused: () => Promise<unknown> } & Pick<RecordSheetProps, 'onChanged' | 'onClose'>) {
   const { t, toast } = usePortal();
   const { said, busy, run } = useClaim();
   const ended = useClaimEnded();
   const [asks, setAsks] = useState(false);
   const act = async (what: 'askForMoney' | 'takeBack') => {
-    const answer = await run(async () => ended(await (await claimCalls())[what]({ applyId, version })));
+    const answer = await run(async () => {
+      const outcome = ended(await (await claimCalls())[what]({ applyId, version }));
+      // What was shown is old: list and sheet are asked again, and the reason stands under what is so.
+      if ('problem' in outcome && overtaken.includes(outcome.problem.key)) await onRefused();
+      return outcome;
+    });
     if (answer === undefined) return;
     toast.success(what === 'takeBack' ? t('claimPage.revoked') : whereItIs({ payStatus, payChannel, ...answer }, t));
     await onChanged();
@@ -99,7 +112,7 @@ function Actions({
   return (
     <>
       {said.form && <PhoneProblem>{said.form}</PhoneProblem>}
-      {asks && <PhoneAlert tone="returned">{t('claimPage.revokeQuestion')}</PhoneAlert>}
+      {asks && allowed.includes('revoke') && <PhoneAlert tone="returned">{t('claimPage.revokeQuestion')}</PhoneAlert>}
       <Buttons busy={busy} onClose={onClose}>
         {allowed.includes('receive') && (
           <PhoneButton busy={busy} onClick={() => void act('askForMoney')}>

@@ -6,6 +6,7 @@ import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Button } from 'antd';
 import { routes } from '../../../routes.ts';
+import { BagTag } from '../../baggage/bag-tag.tsx';
 
 /** The bags that may be compensated now, to choose the one that a new order is for. */
 export function BagChooser() {
@@ -42,7 +43,7 @@ export function BagChooser() {
             ),
         },
         column('paxName', { width: 120 }),
-        column('bagTag', { width: 110 }),
+        { field: 'bagTag', width: 110, render: row => <BagTag tag={row.bagTag} /> },
         dict('accidentSubType', 'baggage_type'),
         status('accidentStatus', 'baggageAccidentStatus'),
         column('flightNo', { width: 92 }),

@@ -1,9 +1,13 @@
 import type { baggage } from '@reap/contracts/compensation/baggage';
 import type { order } from '@reap/contracts/compensation/order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
+import { ApiError } from '@reap/shared-ui/core/api-error';
 import type { OpenedConflict } from '@reap/shared-ui/opened-record';
 import { usePortal } from '@reap/shared-ui/portal';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { routes } from '../../../routes.ts';
+import { EarlierCell } from '../../orders/earlier.tsx';
 
 export interface BagFormProps {
   bag: AnswerOf<typeof baggage.baggageAccidentDetailInfo>;
@@ -34,3 +38,38 @@ export function useSaved() {
     closeTab(routes.orderDetail({ orderId }));
   };
 }
+
+interface Choice {
+  data: AnswerOf<typeof order.findChoicePax> | undefined;
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * What the passenger has received or is to receive already, and why he gets more. `told` sends the order, and says what is refused of its
+ * passenger at the fields that these forms have for him.
+ */
+export function useDuplicate({ data, refetch }: Choice) {
+  const [asked, setAsked] = useState(false);
+  const earlier = data?.rows[0]?.earlier ?? [];
+  const help = earlier.length > 0 && { help: <EarlierCell earlier={earlier} /> };
+  const told = async <T,>(sent: Promise<T>): Promise<T> => {
+    try {
+      return await sent;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = Object.fromEntries(Object.entries(error.fields).map(([path, field]) => [fieldOf(path), field]));
+      if (fields['duplicateReason']) {
+        // Somebody else has paid him since the form was opened. A refusal is shown at a field that is drawn by then.
+        flushSync(() => setAsked(true));
+        void refetch();
+      }
+      const { status, key, message, params, requestId } = error;
+      throw new ApiError({ status, key, message, params, requestId, fields });
+    }
+  };
+  const fields = asked || earlier.length > 0 ? [{ field: 'duplicateReason' as const, kind: 'long' as const, ...help }] : [];
+  return { fields, told };
+}
+
+/** The server's names of what one passenger is given, as these forms have them. */
+const fieldOf = (path: string): string => (path === 'passengers' ? 'currentAmount' : path.replace(/^passengers\.\d+\./, ''));

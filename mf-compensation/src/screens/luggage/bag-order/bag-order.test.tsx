@@ -147,6 +147,7 @@ test('an order without an accident begins with a choice of flights, or of bags',
   await userEvent.click(await screen.findByRole('radio', { name: '行李事故' }));
   const choices = await screen.findAllByRole('button', { name: /^选择 XL/ });
   expect(choices).toHaveLength(1);
+  expect(screen.getAllByText('TV 123456')).toHaveLength(2);
   expect(page.inputs[0]).toMatchObject({ accidentStatus: [1, 3, 4] });
   await userEvent.click(choices[0] as HTMLElement);
   expect(portal.paths).toEqual([routes.orderForm({ baggageId: bag.accidentId })]);
@@ -189,4 +190,40 @@ test('a number of pieces that was emptied is typed anew, and is not sent while i
   expect(add.inputs).toEqual([]);
   await userEvent.type(pieces, '3');
   expect(pieces).toHaveValue('3');
+});
+
+test.each(['cash', 'luggage'] as const)(
+  '%s: whom somebody else has paid meanwhile needs a reason, which there is a field for then',
+  async kind => {
+    let paid = false;
+    const choice = fake(order.findChoicePax, () => pageOf([chosenPax(1, paid ? { earlier: [earlier()] } : {})]));
+    const add = fake(kind === 'cash' ? h5Order.addCashCompensation : h5Order.addMaterialCompensation, () => {
+      if (paid) return saved;
+      paid = true;
+      return refuse('request.invalid', {}, { 'passengers.0.duplicateReason': { key: 'order.duplicateReason', text: '请填写重复原因' } });
+    });
+    const { portal } = show([add, choice]);
+    if (kind === 'luggage') await userEvent.click(await screen.findByRole('radio', { name: '箱包补偿' }));
+    await choose(/责任单位/, /地服|GROUND|OCC|运控/);
+    if (kind === 'cash') await userEvent.type(await screen.findByRole('textbox', { name: /本次补偿金额/ }), '300');
+    else await choose('第 1 行箱包', /外交官 20 寸/);
+    expect(screen.queryByRole('textbox', { name: /重复补偿原因/ })).toBeNull();
+    await click(/保\s?存/);
+    const reason = await screen.findByRole('textbox', { name: /重复补偿原因/ });
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/请填写重复原因/));
+    await userEvent.type(reason, '改签后再次延误');
+    await click(/保\s?存/);
+    await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
+    expect(JSON.stringify(add.inputs[1])).toContain('改签后再次延误');
+  },
+);
+
+test('an amount that is refused is said at its field', async () => {
+  const tooMuch = { key: 'order.paxLimit', text: '超过单人上限' };
+  show([fake(h5Order.addCashCompensation, () => refuse('request.invalid', {}, { 'passengers.0.currentAmount': tooMuch }))]);
+  await choose(/责任单位/, /地服|GROUND|OCC|运控/);
+  const amount = await screen.findByRole('textbox', { name: /本次补偿金额/ });
+  await userEvent.type(amount, '300');
+  await click(/保\s?存/);
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/超过单人上限/));
 });

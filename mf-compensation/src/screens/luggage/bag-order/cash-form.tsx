@@ -6,8 +6,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { routes } from '../../../routes.ts';
-import { EarlierCell } from '../../orders/earlier.tsx';
-import { type BagFormProps, begunWith, headFields, remarkField, useSaved } from './bag-form.tsx';
+import { type BagFormProps, begunWith, headFields, remarkField, useDuplicate, useSaved } from './bag-form.tsx';
 
 /** Cash for the passenger of a bag. */
 export function CashForm(props: BagFormProps) {
@@ -18,13 +17,13 @@ export function CashForm(props: BagFormProps) {
   const saved = useSaved();
   const asked = { accidentId: bag.accidentId, ...(row && { orderId: row.orderId }) };
   const choice = useCall(order.findChoicePax, asked, { staleTime: 0 });
+  const duplicate = useDuplicate(choice);
   const selected = useOpened(order.findSelectedPax, { orderId: row?.orderId ?? '' }, { enabled: row !== undefined });
   const failed = [choice, selected].find(one => one.error && !one.data);
   if (failed) return <ErrorCard error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!choice.data || (row && !selected.data)) return <Skeleton lines={6} />;
   const [pax] = choice.data.rows;
   const [known] = selected.data ?? [];
-  const earlier = pax?.earlier ?? [];
   return (
     <SchemaForm
       schema={BagCash}
@@ -32,14 +31,7 @@ export function CashForm(props: BagFormProps) {
       groups={[
         {
           title: t('bagOrder.cash'),
-          fields: [
-            ...headFields,
-            { field: 'currentAmount' },
-            ...(earlier.length > 0
-              ? [{ field: 'duplicateReason' as const, kind: 'long' as const, help: <EarlierCell earlier={earlier} /> }]
-              : []),
-            remarkField,
-          ],
+          fields: [...headFields, { field: 'currentAmount' }, ...duplicate.fields, remarkField],
         },
       ]}
       initial={{
@@ -49,7 +41,7 @@ export function CashForm(props: BagFormProps) {
       }}
       onSubmit={async ({ currentAmount, duplicateReason, ...values }) => {
         const draft = { ...values, passengers: pax ? [{ paxId: pax.paxId, currentAmount, duplicateReason }] : [] };
-        saved(await (row ? edit.run({ ...draft, orderId: row.orderId, version: row.version }) : add.run(draft)));
+        saved(await duplicate.told(row ? edit.run({ ...draft, orderId: row.orderId, version: row.version }) : add.run(draft)));
       }}
       conflict={props.conflict}
       cancelTo={routes.orders()}

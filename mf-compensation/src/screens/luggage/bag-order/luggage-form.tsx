@@ -7,9 +7,8 @@ import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
-import { EarlierCell } from '../../orders/earlier.tsx';
-import { type BagFormProps, begunWith, headFields, remarkField, useSaved } from './bag-form.tsx';
-import { LuggageLines } from './luggage-lines.tsx';
+import { type BagFormProps, begunWith, headFields, remarkField, useDuplicate, useSaved } from './bag-form.tsx';
+import { LuggageLines, nameOf } from './luggage-lines.tsx';
 
 /** Under which the form's draft is kept. */
 export const luggageDraft = (accidentId: string): string => `bagOrder.luggage.${accidentId}`;
@@ -26,14 +25,19 @@ export function LuggageForm(props: BagFormProps) {
   const serve = ({ serviceCity }: { serviceCity?: string }) => serviceCity !== undefined && setStation(serviceCity);
   const asked = { accidentId: bag.accidentId, ...(row && { orderId: row.orderId }) };
   const choice = useCall(order.findChoicePax, asked, { staleTime: 0 });
+  const duplicate = useDuplicate(choice);
   const orderId = row?.orderId ?? '';
   const selected = useOpened(order.findSelectedPax, { orderId }, { enabled: row !== undefined });
   const known = useOpened(h5Order.findCompensationLuggageDetailInfo, { orderId }, { enabled: row !== undefined });
   const failed = [choice, selected, known].find(one => one.error && !one.data);
   if (failed) return <ErrorCard error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!choice.data || (row && (!known.data || !selected.data))) return <Skeleton lines={6} />;
-  const earlier = choice.data.rows[0]?.earlier ?? [];
-  const luggage = (known.data?.luggage ?? []).map(({ itemId, quantity }) => ({ itemId, quantity }));
+  const luggage = (known.data?.luggage ?? []).map(({ itemId, quantity, price, ...item }) => ({
+    itemId,
+    quantity,
+    price,
+    name: nameOf(item),
+  }));
   return (
     <SchemaForm
       schema={MaterialDraft}
@@ -49,9 +53,7 @@ export function LuggageForm(props: BagFormProps) {
               help: t('bagOrder.luggageHelp'),
               render: (control: Control) => <LuggageLines control={control} station={station} />,
             },
-            ...(earlier.length > 0
-              ? [{ field: 'duplicateReason' as const, kind: 'long' as const, help: <EarlierCell earlier={earlier} /> }]
-              : []),
+            ...duplicate.fields,
             remarkField,
           ],
         },
@@ -59,7 +61,10 @@ export function LuggageForm(props: BagFormProps) {
       initial={{ ...initial, luggage, duplicateReason: selected.data?.[0]?.duplicateReason ?? '' }}
       onChange={serve}
       onRestored={serve}
-      onSubmit={async values => saved(await (row ? edit.run({ ...values, orderId: row.orderId, version: row.version }) : add.run(values)))}
+      onSubmit={async values => {
+        const draft = { ...values, luggage: values.luggage.map(({ itemId, quantity }) => ({ itemId, quantity })) };
+        saved(await duplicate.told(row ? edit.run({ ...draft, orderId: row.orderId, version: row.version }) : add.run(draft)));
+      }}
       conflict={props.conflict}
       cancelTo={routes.orders()}
     />

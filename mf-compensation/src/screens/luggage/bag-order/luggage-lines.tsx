@@ -9,9 +9,18 @@ import type { Control } from '@reap/shared-ui/schema-form';
 import { WholeInput } from '@reap/shared-ui/whole-input';
 import { Button } from 'antd';
 import * as z from 'zod';
+import { moneyLabel } from '../../../money-label.ts';
+import { luggageSum } from '../luggage-sum.ts';
 
-const Lines = z.array(z.object({ itemId: z.string(), quantity: z.number() }));
-const oneMore = { itemId: '', quantity: 1 };
+/** What an item is called and costs is kept with its line: the stock of another station does not tell. */
+const Line = z.object({ itemId: z.string(), quantity: z.number(), name: z.string().optional(), price: z.number().optional() });
+type Line = z.output<typeof Line>;
+const Lines = z.array(Line);
+const oneMore: Line = { itemId: '', quantity: 1 };
+
+/** What an item is called, by what may be read of it. */
+export const nameOf = ({ brand, model }: { brand?: string | undefined; model?: string | undefined }): string =>
+  [brand, model].filter(Boolean).join(' ');
 
 /** Which items the passenger is given, and how many of each: what the service station has is offered, with what is available. */
 export function LuggageLines({ control: { id, value, onChange, disabled }, station }: { control: Control; station: string }) {
@@ -20,17 +29,27 @@ export function LuggageLines({ control: { id, value, onChange, disabled }, stati
   const items = stock.data?.rows ?? [];
   const found = Lines.safeParse(value).data ?? [];
   const lines = found.length > 0 ? found : [oneMore];
-  const change = (at: number, set: Partial<(typeof lines)[number]>) =>
-    onChange?.(lines.map((line, place) => (place === at ? { ...line, ...set } : line)));
-  const sum = lines.reduce((total, { itemId, quantity }) => total + quantity * (items.find(item => item.id === itemId)?.price ?? 0), 0);
+  const change = (at: number, set: Partial<Line>) => onChange?.(lines.map((line, place) => (place === at ? { ...line, ...set } : line)));
+  const itemOf = (itemId: string) => items.find(item => item.id === itemId);
+  const chosen = lines.filter(({ itemId }) => itemId !== '');
+  const sum = luggageSum(chosen.map(({ itemId, quantity, price }) => ({ quantity, price: itemOf(itemId)?.price ?? price })));
   const options = items.map(item => ({
     value: item.id,
     label: t('bagOrder.item', {
-      item: `${item.brand ?? ''} ${item.model ?? ''}`,
+      item: nameOf(item),
       price: item.price === undefined ? '' : formatMoney(item.price),
       n: item.available,
     }),
   }));
+  // What was chosen and is not in this stock is named as long as it is chosen.
+  const elsewhere = ({ itemId, name }: Line) => {
+    const item = name || t('bagOrder.unnamed');
+    return { value: itemId, label: stock.data ? t('bagOrder.elsewhere', { item }) : item };
+  };
+  const choose = (at: number, itemId: string) => {
+    const item = itemOf(itemId);
+    change(at, { itemId, name: item && nameOf(item), price: item?.price });
+  };
   return (
     <div style={{ display: 'grid', gap: 8 }}>
       {lines.map((line, at) => (
@@ -39,10 +58,10 @@ export function LuggageLines({ control: { id, value, onChange, disabled }, stati
             {...(at === 0 && id && { id })}
             aria-label={t('bagOrder.chooseItem', { n: at + 1 })}
             value={line.itemId || undefined}
-            options={options}
+            options={line.itemId === '' || itemOf(line.itemId) ? options : [elsewhere(line), ...options]}
             loading={stock.isLoading}
             disabled={disabled ?? false}
-            onChange={itemId => change(at, { itemId: typeof itemId === 'string' ? itemId : '' })}
+            onChange={chosenId => choose(at, typeof chosenId === 'string' ? chosenId : '')}
           />
           <WholeInput
             control={{
@@ -70,7 +89,7 @@ export function LuggageLines({ control: { id, value, onChange, disabled }, stati
         >
           {t('bagOrder.addLine')}
         </Button>
-        <strong className="reap-figures">{formatMoney(sum)}</strong>
+        <strong className="reap-figures">{moneyLabel(sum)}</strong>
       </div>
     </div>
   );

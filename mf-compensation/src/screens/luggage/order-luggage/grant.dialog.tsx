@@ -3,7 +3,6 @@ import { luggage } from '@reap/contracts/compensation/luggage';
 import { MailGrant, OfflineGrant } from '@reap/contracts/compensation/material';
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
-import { userFile } from '@reap/contracts/user-center/employee';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
@@ -11,7 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { SignaturePad } from './signature-pad.tsx';
-import { pictureOf } from './use-signature.ts';
+import { useHandIn } from './use-signature.ts';
 
 type Row = RowOf<typeof order.page>;
 
@@ -60,17 +59,11 @@ function useGranted(onClose: () => void) {
 function AtCounter({ order: { orderId, version }, onClose }: { order: Row; onClose: () => void }) {
   const { t } = usePortal();
   const grant = useAction(h5Order.offlineGrant, changed);
-  const upload = useAction(userFile.upload);
   const granted = useGranted(onClose);
-  const [sheet, setSheet] = useState<HTMLCanvasElement>();
-  /** The signature is handed in with the grant, as it stands then. */
-  const handIn = async () => {
-    const file = sheet && (await pictureOf(sheet));
-    return file ? (await upload.run({ file }))[0]?.id : undefined;
-  };
+  const { onSigned, handIn } = useHandIn();
   return (
     <>
-      <SignaturePad onSigned={setSheet} />
+      <SignaturePad onSigned={onSigned} />
       <DialogForm
         schema={OfflineGrant}
         name={`grant.${orderId}`}

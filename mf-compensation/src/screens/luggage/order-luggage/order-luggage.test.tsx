@@ -131,3 +131,74 @@ test('it is taken out of effect with the reason', async () => {
   await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
   expect(revoke.inputs).toEqual([{ orderId: idOf(1), version: 7, reason: '旅客改要现金' }]);
 });
+
+test('a grant whose answer was lost is the same one when it is sent again, with the same signature; another stroke makes another', async () => {
+  const nothing = () => undefined;
+  const pen = { beginPath: nothing, moveTo: nothing, lineTo: nothing, stroke: nothing, fillRect: nothing, clearRect: nothing };
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => pen,
+    setPointerCapture: nothing,
+    toBlob: (give: (picture: Blob) => void) => give(new Blob(['ink'], { type: 'image/png' })),
+  });
+  let uploads = 0;
+  const upload = fake(userFile.upload, () => {
+    uploads += 1;
+    return [{ id: idOf(89 + uploads) }];
+  });
+  const keys: (string | null)[] = [];
+  const grant = fake(h5Order.offlineGrant, (_, { headers }) => {
+    keys.push(new Headers(headers as HeadersInit).get('idempotency-key'));
+    throw new Error('the answer is lost');
+  });
+  show([upload, grant]);
+  await click('发放箱包');
+  const form = await dialog();
+  const pad = await form.findByRole('img', { name: /签名区/ });
+  const sign = () => {
+    fireEvent.pointerDown(pad, { pointerId: 1, clientX: 5, clientY: 5 });
+    fireEvent.pointerUp(pad, { pointerId: 1 });
+  };
+  const send = async (times: number) => {
+    const button = form.getByRole('button', { name: '发放箱包' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() => expect(keys).toHaveLength(times));
+    await form.findByRole('alert');
+  };
+  sign();
+  await form.findByRole('button', { name: '发放箱包' });
+  await send(1);
+  await send(2);
+  expect(grant.inputs[1]).toEqual(grant.inputs[0]);
+  expect(keys[1]).toBe(keys[0]);
+  sign();
+  await send(3);
+  expect(grant.inputs[2]).toMatchObject({ signatureId: idOf(91) });
+});
+
+test.each([
+  { before: { status: 2, allowed: ['takeEffect'] }, act: order.takeEffect, verb: /生\s?效/, after: 1 },
+  { before: { status: 3, allowed: ['revoke'] }, act: order.revoke, verb: '撤销生效', after: 0 },
+] as const)('luggage is shown in the state that a step leads to: $verb', async ({ before, act: step, verb, after }) => {
+  let version = 7;
+  const isDone = () => version === 8;
+  const now = () => row({ ...before, allowed: isDone() ? [] : [...before.allowed], version });
+  const luggage = fake(h5Order.findCompensationLuggageDetailInfo, () => ({
+    order: now(),
+    luggage: [{ ...luggageLine(), state: isDone() ? after : after === 1 ? (0 as const) : (1 as const) }],
+    grants: [],
+  }));
+  const moved = fake(step, () => {
+    version = 8;
+    return null;
+  });
+  show([fake(order.find, now), luggage, moved]);
+  const reserved = '已预留';
+  await screen.findByText('新秀丽');
+  expect(screen.queryAllByText(reserved)).toHaveLength(after === 1 ? 0 : 1);
+  await click(verb);
+  const asked = await dialog();
+  if (step === order.revoke) await userEvent.type(await asked.findByRole('textbox'), '不需要了');
+  await userEvent.click(await asked.findByRole('button', { name: verb }));
+  await waitFor(() => expect(screen.queryAllByText(reserved)).toHaveLength(after));
+});

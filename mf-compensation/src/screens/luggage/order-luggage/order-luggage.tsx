@@ -15,14 +15,13 @@ import { SignatureView } from './signature-view.tsx';
 type Detail = AnswerOf<typeof h5Order.findCompensationLuggageDetailInfo>;
 
 /** What a material order gives, in which state each line is, and how it was given. */
-export function OrderLuggage({ order: { orderId, version } }: { order: RowOf<typeof order.page> }) {
+export function OrderLuggage({ order: { orderId } }: { order: RowOf<typeof order.page> }) {
   const { t } = usePortal();
-  // Whatever moves the luggage counts the order's version up.
   const answer = useCall(h5Order.findCompensationLuggageDetailInfo, { orderId }, { staleTime: 0 });
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   const label = (name: string) => t(`field.orderLuggage.${name}`);
   return (
-    <div key={version} style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gap: 12 }}>
       <PlainTable
         keyOf={({ itemId }) => itemId}
         rows={answer.data?.luggage}

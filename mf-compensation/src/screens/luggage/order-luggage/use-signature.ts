@@ -1,3 +1,5 @@
+import { userFile } from '@reap/contracts/user-center/employee';
+import { useAction } from '@reap/shared-ui/core/query';
 import { type PointerEvent, useRef, useState } from 'react';
 
 const width = 600;
@@ -59,8 +61,26 @@ export function useSignature(onSigned: (sheet: HTMLCanvasElement | undefined) =>
   return { signed, clear, sheet };
 }
 
+/** The signature is handed in with the grant, as it stands then; undefined where nothing is drawn. */
+export function useHandIn() {
+  const upload = useAction(userFile.upload);
+  const drawn = useRef<HTMLCanvasElement>(undefined);
+  // Handed in once for what is drawn: another try after a lost answer is the same submission.
+  const kept = useRef<string>(undefined);
+  const onSigned = (sheet: HTMLCanvasElement | undefined) => {
+    drawn.current = sheet;
+    kept.current = undefined;
+  };
+  const handIn = async (): Promise<string | undefined> => {
+    const file = drawn.current && !kept.current ? await pictureOf(drawn.current) : undefined;
+    if (file) kept.current = (await upload.run({ file }))[0]?.id;
+    return kept.current;
+  };
+  return { onSigned, handIn, upload };
+}
+
 /** What is drawn, as a file. */
-export async function pictureOf(sheet: HTMLCanvasElement): Promise<File | undefined> {
+async function pictureOf(sheet: HTMLCanvasElement): Promise<File | undefined> {
   const picture = await new Promise<Blob | null>(resolve => sheet.toBlob(resolve, 'image/png'));
   return picture ? new File([picture], 'signature.png', { type: 'image/png' }) : undefined;
 }

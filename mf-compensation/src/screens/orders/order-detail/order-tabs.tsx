@@ -27,7 +27,14 @@ export function OrderTabs({ order: row }: { order: Order }) {
         size="small"
         items={[
           ...(row.pieces > 0
-            ? [{ key: 'luggage', label: `${t('orderLuggage.tab')} ${row.pieces}`, children: <OrderLuggage order={row} /> }]
+            ? [
+                {
+                  key: 'luggage',
+                  label: `${t('orderLuggage.tab')} ${row.pieces}`,
+                  // Whatever moves the luggage counts the order's version up.
+                  children: <OrderLuggage key={row.version} order={row} />,
+                },
+              ]
             : []),
           { key: 'pax', label: `${t('order.tab.pax')} ${row.paxCount}`, children: <OrderPassengers order={row} /> },
           { key: 'receipts', label: t('order.tab.receipts'), children: <Receipts orderId={row.orderId} /> },

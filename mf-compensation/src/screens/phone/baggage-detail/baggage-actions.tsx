@@ -40,12 +40,11 @@ export function BaggageActions({ accident }: { accident: Detail }) {
   const [open, setOpen] = useState<Action | 'all'>();
   const { accidentId, allowed } = accident;
   const offered = allowed.filter(action => action !== 'expressRemove' || accident.express !== null);
-  const [first] = offered.filter(action => action !== 'edit');
+  const main = offered.find(action => action !== 'edit') ?? offered[0];
   const begin = (action: Action) => (action === 'edit' ? openTab(phoneRoutes.baggageForm({ accidentId })) : setOpen(action));
   const step = steps.find(({ action }) => action === open);
   const Sheet = open === 'saveMatch' || open === 'expressSave' ? sheets[open] : undefined;
   const close = () => setOpen(undefined);
-  if (offered.length === 0) return null;
   return (
     <>
       {offered.length > 1 && (
@@ -53,11 +52,7 @@ export function BaggageActions({ accident }: { accident: Detail }) {
           {t('phoneBaggage.actions')}
         </PhoneButton>
       )}
-      {first ? (
-        <PhoneButton onClick={() => begin(first)}>{t(`enum.baggageAction.${first}`)}</PhoneButton>
-      ) : (
-        <PhoneButton onClick={() => begin('edit')}>{t('enum.baggageAction.edit')}</PhoneButton>
-      )}
+      {main && <PhoneButton onClick={() => begin(main)}>{t(`enum.baggageAction.${main}`)}</PhoneButton>}
       {open === 'all' && (
         <PhoneSheet sheet title={t('phoneBaggage.actions')} onClose={close}>
           <div className="reap-phone-stack">

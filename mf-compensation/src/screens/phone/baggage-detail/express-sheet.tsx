@@ -23,9 +23,11 @@ const fields = ['expressCompany', 'expressNo', 'receiver', 'phone', 'address', '
 type Typed = Record<(typeof fields)[number], string>;
 
 /** How a bag travels to its owner. */
-export function ExpressSheet({ accident, onClose }: ExpressSheetProps) {
+export function ExpressSheet({ accident: latest, onClose }: ExpressSheetProps) {
   const { t, toast } = usePortal();
   const save = useAction(h5Baggage.expressSave, { invalidates: withExpress });
+  // The record is read again under the open sheet; what is typed is a change of the one that it was opened with.
+  const [accident] = useState(latest);
   const [typed, setTyped] = useState<Typed>(() => typedOf(accident));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const told = { ...Object.fromEntries(Object.entries(save.error?.fields ?? {}).map(([name, { text }]) => [name, text])), ...problems };

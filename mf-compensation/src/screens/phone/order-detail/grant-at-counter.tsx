@@ -1,15 +1,14 @@
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { OfflineGrant } from '@reap/contracts/compensation/material';
 import { order } from '@reap/contracts/compensation/order';
-import { userFile } from '@reap/contracts/user-center/employee';
 import { useAction } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
 import { focusField, TextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { TextButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
-import { useRef, useState } from 'react';
-import { pictureOf, useSignature } from '../../luggage/order-luggage/use-signature.ts';
+import { useState } from 'react';
+import { useHandIn, useSignature } from '../../luggage/order-luggage/use-signature.ts';
 import { GrantFoot } from './grant-foot.tsx';
 import type { GrantProps } from './rows.ts';
 
@@ -17,13 +16,9 @@ import type { GrantProps } from './rows.ts';
 export function GrantAtCounter({ order: { orderId, version, pieces }, onClose }: GrantProps) {
   const { t, toast } = usePortal();
   const grant = useAction(h5Order.offlineGrant, { invalidates: [order.findPax] });
-  const upload = useAction(userFile.upload);
-  const drawn = useRef<HTMLCanvasElement>(undefined);
-  // Handed in once for what is drawn: another try after a lost answer is the same submission.
-  const kept = useRef<string>(undefined);
+  const { onSigned, handIn, upload } = useHandIn();
   const { signed, clear, sheet } = useSignature(canvas => {
-    drawn.current = canvas;
-    kept.current = undefined;
+    onSigned(canvas);
     setProblem(undefined);
   });
   const [signedName, setSignedName] = useState('');
@@ -38,9 +33,8 @@ export function GrantAtCounter({ order: { orderId, version, pieces }, onClose }:
     return wrong === undefined;
   };
   const send = async () => {
-    const file = drawn.current && !kept.current ? await pictureOf(drawn.current) : undefined;
-    if (file) kept.current = (await upload.run({ file }))[0]?.id;
-    await grant.run({ orderId, version, signedName: signedName.trim(), ...(kept.current && { signatureId: kept.current }) });
+    const signatureId = await handIn();
+    await grant.run({ orderId, version, signedName: signedName.trim(), ...(signatureId && { signatureId }) });
     toast.success(t('orderLuggage.grant.done'));
     onClose();
   };

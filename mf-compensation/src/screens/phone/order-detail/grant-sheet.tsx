@@ -9,8 +9,10 @@ import type { GrantProps } from './rows.ts';
 const ways = ['counter', 'mail'] as const;
 
 /** Gives the luggage of an order out: the passenger signs on the phone, or it goes by mail. */
-export function GrantSheet({ order: one, onClose }: GrantProps) {
+export function GrantSheet({ order: latest, onClose }: GrantProps) {
   const { t } = usePortal();
+  // The order is read again under the open sheet; what the passenger signs for is what was in it when it was opened.
+  const [one] = useState(latest);
   const [way, setWay] = useState<(typeof ways)[number]>('counter');
   const Way = way === 'counter' ? GrantAtCounter : GrantByMail;
   return (

@@ -29,28 +29,31 @@ interface OrderActionsProps {
 
 export function OrderActions({ order: one, onChoose }: OrderActionsProps) {
   const { t, can, openTab } = usePortal();
-  const [open, setOpen] = useState<Action | 'all'>();
+  // With the task of the opening: the order is read again under the open sheet, and may be at another level of its review by then.
+  const [open, setOpen] = useState<{ action: Action | 'all'; taskId: string | null }>();
   const close = () => setOpen(undefined);
   const offered = actionsOf(one, can);
   const [first] = offered;
-  if (!first) return null;
+  const ask = (action: Action | 'all') => setOpen({ action, taskId: one.taskId });
   const begin = (action: Action) => {
-    if (action !== 'edit') return setOpen(action);
+    if (action !== 'edit') return ask(action);
     close();
     openTab(phoneRoutes.orderForm({ orderId: one.orderId }));
   };
-  const step = steps.find(({ action }) => action === open);
+  const step = steps.find(({ action }) => action === open?.action);
   return (
     <>
       {offered.length > 1 && (
-        <PhoneButton kind="secondary" onClick={() => setOpen('all')}>
+        <PhoneButton kind="secondary" onClick={() => ask('all')}>
           {t('phoneBaggage.actions')}
         </PhoneButton>
       )}
-      <PhoneButton kind={isDangerous(first) ? 'danger' : 'primary'} onClick={() => begin(first)}>
-        {t(`phoneOrder.${first}`)}
-      </PhoneButton>
-      {open === 'all' && (
+      {first && (
+        <PhoneButton kind={isDangerous(first) ? 'danger' : 'primary'} onClick={() => begin(first)}>
+          {t(`phoneOrder.${first}`)}
+        </PhoneButton>
+      )}
+      {open?.action === 'all' && (
         <PhoneSheet sheet title={t('phoneBaggage.actions')} onClose={close}>
           <div className="reap-phone-stack">
             {offered.map(action => (
@@ -65,8 +68,10 @@ export function OrderActions({ order: one, onChoose }: OrderActionsProps) {
         </PhoneSheet>
       )}
       {step && <StepSheet key={step.action} step={step} order={one} onChoose={onChoose} onClose={close} />}
-      {open === 'grant' && <GrantSheet order={one} onClose={close} />}
-      {open === 'audit' && one.taskId !== null && <AuditSheet order={one} taskId={one.taskId} onChoose={onChoose} onClose={close} />}
+      {open?.action === 'grant' && <GrantSheet order={one} onClose={close} />}
+      {open?.action === 'audit' && open.taskId !== null && (
+        <AuditSheet order={one} taskId={open.taskId} onChoose={onChoose} onClose={close} />
+      )}
     </>
   );
 }

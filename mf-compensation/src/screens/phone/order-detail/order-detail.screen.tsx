@@ -70,7 +70,8 @@ function Known({ order: one }: { order: AnswerOf<typeof h5Order.detail> }) {
           ))}
       </PhoneGroup>
       <OrderPassengers order={one} />
-      {one.compensateType === CompensateType.material && <OrderLuggage orderId={one.orderId} />}
+      {/* Whatever moves the luggage counts the order's version up. */}
+      {one.compensateType === CompensateType.material && <OrderLuggage key={one.version} orderId={one.orderId} />}
       <Steps orderId={one.orderId} />
     </>
   );

@@ -63,7 +63,7 @@ function begunWith(row: Row, pax: Pax | undefined, lines: readonly Line[]) {
     luggage: lines.map(({ itemId, quantity, brand, model, price }) => ({
       itemId,
       quantity,
-      price: price ?? 0,
+      price,
       name: [brand, model].filter(Boolean).join(' '),
     })),
   };

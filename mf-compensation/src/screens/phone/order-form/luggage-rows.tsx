@@ -9,6 +9,8 @@ import { PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { StepperRow } from '@reap/shared-ui/mobile/stepper';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
+import { moneyLabel } from '../../../money-label.ts';
+import { luggageSum } from '../../luggage/luggage-sum.ts';
 import type { OrderLineTyped } from '../order-drafts.ts';
 import type { RowsProps } from './rows.ts';
 
@@ -36,7 +38,6 @@ export function LuggageRows({ kept: { change, errors, isOpen }, typed: { service
   // What was chosen and is not in this stock is shown as long as it is chosen.
   const elsewhere = lines.filter(({ itemId }) => !items?.some(item => item.itemId === itemId));
   const isFull = (itemId: string) => lines.length >= maxLuggageLines && quantityOf(itemId) === 0;
-  const sum = lines.reduce((total, { price, quantity }) => total + price * quantity, 0);
   return (
     <>
       <PhoneGroup label={t('phoneOrder.luggage')}>
@@ -53,8 +54,8 @@ export function LuggageRows({ kept: { change, errors, isOpen }, typed: { service
         {elsewhere.map(line => (
           <StepperRow
             key={line.itemId}
-            name={line.name}
-            label={line.name}
+            name={line.name || t('bagOrder.unnamed')}
+            label={line.name || t('bagOrder.unnamed')}
             value={line.quantity}
             max={items ? line.quantity : mostPieces}
             onChange={quantity => put(line, quantity)}
@@ -79,13 +80,13 @@ export function LuggageRows({ kept: { change, errors, isOpen }, typed: { service
               }
               value={quantityOf(item.itemId)}
               max={isFull(item.itemId) ? 0 : Math.min(mostPieces, Math.max(item.available, 0))}
-              onChange={quantity => put({ ...item, price: item.price ?? 0 }, quantity)}
+              onChange={quantity => put(item, quantity)}
             />
           ))}
         {items?.length === 0 && <p className="reap-row">{t('phoneOrder.noStock', { station: serviceCity })}</p>}
         {lines.length > 0 && (
           <PhoneRow label={t('phoneOrder.sum')}>
-            <span className="reap-figures">{formatMoney(sum)}</span>
+            <span className="reap-figures">{moneyLabel(luggageSum(lines))}</span>
           </PhoneRow>
         )}
       </PhoneGroup>
