@@ -50,7 +50,7 @@ const everyList = new Set([
   ...[
     'app-provider can choice-select columns conflict copy-on-hover copy-text cut-text data-table date-range detail-head dialog dialog-form dict drawer empty-state error-card',
     'export-button filters hint icon-button list-screen masked menu-icon missing-id money page-header plain-table popover portal',
-    'action-bar person-select preferred-views row-actions search-bar segments selected-bar skeleton station-select status-tag theme time-left toast use-list use-selection',
+    'action-bar person-select preferred-views row-actions search-bar segments selected-bar skeleton station-select status-tag switch-filter theme time-left toast use-list use-selection',
     'bar-chart card-list tree-choice words',
   ].flatMap(names => names.split(' ').map(name => `@reap/shared-ui/${name}`)),
 ]);

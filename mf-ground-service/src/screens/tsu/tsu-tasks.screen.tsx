@@ -2,12 +2,11 @@ import { AuditOutlined, EyeOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { tsuTask } from '@reap/contracts/flight-passenger/tsu';
 import { choice, column, date, dateTime, since } from '@reap/shared-ui/columns';
-import { customFilter } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
+import { switchFilter } from '@reap/shared-ui/switch-filter';
 import { TimeLeft } from '@reap/shared-ui/time-left';
 import type { List } from '@reap/shared-ui/use-list';
-import { Switch } from 'antd';
 import { useState } from 'react';
 import { AskedTask } from './asked-task.tsx';
 import { TaskDialog } from './task.dialog.tsx';
@@ -27,13 +26,7 @@ export default function TsuTasksScreen() {
         live="task"
         title={t('tsu.task.title')}
         trail={[t('group.flights')]}
-        filters={[
-          customFilter(
-            'done',
-            ({ value, onChange, id }) => <Switch id={id} checked={value === 'true'} onChange={on => onChange(on ? 'true' : undefined)} />,
-            () => t('enum.yesNo.Y'),
-          ),
-        ]}
+        filters={[switchFilter('done', t)]}
         columns={[
           {
             field: 'ticketNumber',

@@ -13,11 +13,12 @@ import { maxBatch } from '@reap/contracts/message-center/sms-task-audit';
 import { Can } from '@reap/shared-ui/can';
 import { choice, column, count, dateTime, money } from '@reap/shared-ui/columns';
 import { EmptyState } from '@reap/shared-ui/empty-state';
-import { choiceFilter, customFilter, dateRange, field } from '@reap/shared-ui/filters';
+import { choiceFilter, dateRange, field } from '@reap/shared-ui/filters';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action, openAction } from '@reap/shared-ui/row-actions';
-import { Button, Switch } from 'antd';
+import { switchFilter } from '@reap/shared-ui/switch-filter';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../routes.ts';
 import { AuditChosen } from './audit-chosen.tsx';
@@ -44,8 +45,8 @@ export default function TaskListScreen() {
           dateRange('startDate', 'endDate', { label: t('field.smsTask.createdTime') }),
           choiceFilter('degree', 'degree'),
           choiceFilter('businessCategory', 'smsBusinessCategory'),
-          onlyThose('mine', t('task.mine'), t),
-          onlyThose('own', t('task.own'), t),
+          switchFilter('mine', t, t('task.mine')),
+          switchFilter('own', t, t('task.own')),
         ]}
         // A fourth would wrap the row at 1440.
         inRow={3}
@@ -129,12 +130,3 @@ const disabling = (row: Row, t: Portal['t']) =>
       verb: t('task.disable.verb'),
     },
   });
-
-/** A switch that narrows the list to some. */
-const onlyThose = <F extends string>(name: F, label: string, t: Portal['t']) =>
-  customFilter(
-    name,
-    ({ value, onChange, id }) => <Switch id={id} checked={value === 'true'} onChange={on => onChange(on ? 'true' : undefined)} />,
-    () => t('enum.yesNo.Y'),
-    { label },
-  );

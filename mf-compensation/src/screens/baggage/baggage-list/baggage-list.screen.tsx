@@ -17,7 +17,8 @@ import { choiceFilter, customFilter, dateRange, dictFilter, field, flightNo } fr
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { Masked } from '@reap/shared-ui/masked';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Switch } from 'antd';
+import { switchFilter } from '@reap/shared-ui/switch-filter';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { listed } from '../../../listed.ts';
 import { routes } from '../../../routes.ts';
@@ -53,11 +54,7 @@ export default function BaggageListScreen() {
           ({ value, onChange, id }) => <ChoiceSelect id={id} multiple options={terminals.options} value={value} onChange={onChange} />,
           value => listed([value].flat().map(terminals.nameOf), language),
         ),
-        customFilter(
-          'unmatched',
-          ({ value, onChange, id }) => <Switch id={id} checked={value === 'true'} onChange={on => onChange(on ? 'true' : undefined)} />,
-          () => t('enum.yesNo.Y'),
-        ),
+        switchFilter('unmatched', t),
       ]}
       columns={[
         { ...column('accidentNo'), open: row => routes.baggageDetail({ accidentId: row.accidentId }) },

@@ -8,10 +8,10 @@ import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action, type RowAction } from '@reap/shared-ui/row-actions';
 import { StationText } from '@reap/shared-ui/station-select';
+import { switchFilter } from '@reap/shared-ui/switch-filter';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
-import { switchFilter } from '../../../switch-filter.tsx';
 import { LedgerDrawer } from './ledger.drawer.tsx';
 import { PayAgainDialog } from './pay-again.dialog.tsx';
 
