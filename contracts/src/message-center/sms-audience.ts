@@ -16,6 +16,7 @@ import {
   type TypedList,
 } from './sms-task.rules.ts';
 import { smsWords } from './sms-template.ts';
+import { variablesFor } from './sms-text.rules.ts';
 
 /** A number, a booking or a ticket, with all that people write within and behind it, has fewer characters. */
 const maxEach = 20;
@@ -86,9 +87,11 @@ export const taskWords = columnsOf(smsPassengerModel, {
   content: smsWords('smsTask.contentRequired'),
 });
 
-/** Of typed numbers nothing is known that could fill a variable: none is there to be pressed. */
+/** Of people who are typed little is known that could fill a variable. */
 const wordsOf = (way: EnumValue<'smsAudience'>) =>
-  way === 'mobile' ? columnsOf(smsPassengerModel, { content: smsWords('smsTask.contentRequired', 'smsTask.noVariables') }) : {};
+  columnsOf(smsPassengerModel, {
+    content: smsWords('smsTask.contentRequired', way === 'mobile' ? 'smsTask.noVariables' : undefined, variablesFor(way)),
+  });
 
 const task = {
   taskName: asks(line(50).min(1, { error: 'smsTask.nameRequired' }), 'smsTask.nameRequired'),
@@ -100,7 +103,7 @@ const task = {
 /** A task as it is handed in, by the way to choose its recipients. */
 export const TaskDrafts = {
   mobile: entity('smsTask', { ...task, ...wordsOf('mobile'), ...audienceFields.mobile }),
-  hand: entity('smsTask', { ...task, ...audienceFields.hand }),
+  hand: entity('smsTask', { ...task, ...wordsOf('hand'), ...audienceFields.hand }),
   segment: entity('smsTask', { ...task, ...audienceFields.segment }),
   passenger: entity('smsTask', { ...task, ...audienceFields.passenger }),
   special: entity('smsTask', { ...task, ...audienceFields.special }),

@@ -18,7 +18,7 @@ export const StaffSmsDraft = entity('smsStaff', {
   /** The template whose words these are, as the person saw it; without it they are the person's own. */
   templateId: id().optional(),
   textVersion: z.int().optional(),
-  content: smsWords('smsTask.contentRequired', 'smsStaff.variables'),
+  content: smsWords('smsTask.contentRequired', 'smsStaff.variables', []),
   /** How many it goes to, as the person saw it before sending: when others have come or gone since, it is asked anew. */
   recipients: z.int().optional(),
 });

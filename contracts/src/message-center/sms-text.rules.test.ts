@@ -1,4 +1,4 @@
-import { filledIn, signedText, smsLength, strayBrace, variablesIn } from './sms-text.rules.ts';
+import { filledIn, signedText, smsLength, strayBrace, variablesFor, variablesIn } from './sms-text.rules.ts';
 
 test.each([
   ['nothing', '', 'gsm7', 0, 1],
@@ -40,6 +40,15 @@ test.each([
   ['您好{', '{'],
   ['您好{flightNo', '{flightNo'],
   ['您好flightNo}', '}'],
+  // What is named stands in the text.
+  ['您好{{gate}}', '{'],
 ])('braces of %s', (text, stray) => {
   expect(strayBrace(text)).toBe(stray);
+});
+
+test('what can’t be filled for those who are typed is stray there', () => {
+  expect(strayBrace('{paxName}您好', variablesFor('mobile'))).toBe('{paxName}');
+  expect(strayBrace('{paxName}您好', variablesFor('hand'))).toBeUndefined();
+  expect(strayBrace('{flightNo}延误', variablesFor('hand'))).toBe('{flightNo}');
+  expect(strayBrace('{flightNo}延误', variablesFor('segment'))).toBeUndefined();
 });

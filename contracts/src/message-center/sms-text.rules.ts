@@ -61,11 +61,15 @@ export const unsignedText = (text: string): string => text.replace(/^【[^】]*�
 /** The variables of a text, each once, in the order in which they stand. */
 export const variablesIn = (text: string): SmsVariable[] => [...new Set(text.match(/(?<=\{)\w+(?=\})/g) ?? [])].filter(isVariable);
 
-/** What stands in braces and is no variable, or a brace by itself; undefined where the text is sound. */
-export function strayBrace(text: string): string | undefined {
-  const rest = text.replace(/\{(\w+)\}/g, (whole, name: string) => (isVariable(name) ? '' : whole));
-  return /\{[^{}]*\}?|\}/.exec(rest)?.[0];
+/** What stands in braces and is none of these variables, or a brace by itself; undefined where the text is sound. */
+export function strayBrace(text: string, variables: readonly SmsVariable[] = enums.smsVariable): string | undefined {
+  const sound = new Set(variables.map(name => `{${name}}`));
+  return text.match(/\{[^{}]*\}?|\}/g)?.find(found => !sound.has(found));
 }
+
+/** The variables that can be filled in for recipients of a task, by the way in which they are chosen: of those who are typed little is known. */
+export const variablesFor = (way: EnumValue<'smsAudience'>): readonly SmsVariable[] =>
+  way === 'mobile' ? [] : way === 'hand' ? ['paxName'] : enums.smsVariable;
 
 /** A text with its variables filled in; one without a value stays as it is, so that nobody is sent a hole unseen. */
 export const filledIn = (text: string, values: SmsValues): string =>

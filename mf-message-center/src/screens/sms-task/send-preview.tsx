@@ -1,9 +1,10 @@
 import type { InputOf } from '@reap/contracts/contract';
-import { type anyAudience, hasAudience } from '@reap/contracts/message-center/sms-audience';
+import { type anyAudience, hasAudience, TaskDrafts } from '@reap/contracts/message-center/sms-audience';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { formatCount, formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { problemOf } from '@reap/shared-ui/core/rules-of';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Phone } from '../sms-template/phone.tsx';
@@ -24,11 +25,13 @@ export type Typed = Partial<Written> & { taskName?: string | undefined; schedule
 export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
   const { t } = usePortal();
   const settled = useDebounced(draft);
-  const enabled = settled.content.trim() !== '' && (settled.copyOf !== undefined || hasAudience(way, settled));
+  const { content } = TaskDrafts[way].shape;
+  const stray = settled.content.trim() === '' ? undefined : problemOf(content, settled.content, t('field.smsTask.content'), t);
+  const enabled = settled.content.trim() !== '' && !stray && (settled.copyOf !== undefined || hasAudience(way, settled));
   const asked = askedOf(settled, way);
   const { data, error, refetch } = useCall(smsTask.previewSmsContentForCreateTask, asked, { enabled, keepPrevious: true });
-  // A word that can't be sent is said at its field once it is submitted, and here before.
-  const wrong = enabled ? error?.fields?.['content']?.text : undefined;
+  // A word that can't be sent is said at its field once that is left, and here before.
+  const wrong = stray ?? (enabled ? error?.fields?.['content']?.text : undefined);
   if (enabled && error && wrong === undefined && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   const shown = enabled && wrong === undefined ? data : undefined;
   return (

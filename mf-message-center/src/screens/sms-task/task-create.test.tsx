@@ -83,15 +83,30 @@ test('words of a template and pasted numbers become a task, shown with its price
   ]);
 });
 
+const atField = { selector: '.ant-form-item-explain-error' };
+
 test('a variable in a message to typed numbers is told as what this way does not have', async () => {
   renderInPortal(<TaskCreateScreen />, { path: routes.smsTaskCreate(), catalog: zh, calls: [fake(smsTemplate.page, () => pageOf([]))] });
   await userEvent.click(await screen.findByLabelText(/短信内容/, { selector: 'textarea' }));
   await userEvent.paste('{姓名}您好');
   await userEvent.tab();
-  expect(await screen.findByText('按手机号发送没有可用的变量，请删除“{姓名}”')).toBeInTheDocument();
+  expect(await screen.findByText('按手机号发送没有可用的变量，请删除“{姓名}”', atField)).toBeInTheDocument();
   await userEvent.click(screen.getByText('手工录入'));
   await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
-  expect(await screen.findByText('“{姓名}”不是可用的变量，请点击变量名称插入')).toBeInTheDocument();
+  expect(await screen.findByText('“{姓名}”不是可用的变量，请点击变量名称插入', atField)).toBeInTheDocument();
+});
+
+test('a name that nobody can fill in is refused as the field is left, and no preview is asked for', async () => {
+  const preview = fake(smsTask.previewSmsContentForCreateTask, () => refuse('smsTask.noPassenger'));
+  const calls = [fake(smsTemplate.page, () => pageOf([])), preview];
+  renderInPortal(<TaskCreateScreen />, { path: routes.smsTaskCreate(), catalog: zh, calls });
+  await userEvent.type(await screen.findByLabelText(/手机号/, { selector: 'textarea' }), '13800138000');
+  await userEvent.click(screen.getByLabelText(/短信内容/, { selector: 'textarea' }));
+  await userEvent.paste('{paxName}请注意');
+  await userEvent.tab();
+  expect(await screen.findByText('按手机号发送没有可用的变量，请删除“{paxName}”', atField)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: /预览/ })).toHaveTextContent('请删除“{paxName}”'));
+  expect(preview.inputs).toEqual([]);
 });
 
 test('what keeps the words from being sent is said where they would be previewed', async () => {

@@ -1,5 +1,5 @@
-import { enums } from '@reap/contracts/enums';
 import type { taskForm } from '@reap/contracts/message-center/sms-audience';
+import { variablesFor } from '@reap/contracts/message-center/sms-text.rules';
 import { MomentField } from '@reap/shared-ui/moment-field';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -17,7 +17,6 @@ type Field = FormField<keyof Schema['shape'] & string>;
 const moment = (control: Control) => <MomentField {...control} />;
 
 /** What can be known of those who are chosen so. */
-const variablesOf = (way: Way) => (way === 'mobile' ? [] : way === 'hand' ? (['paxName'] as const) : enums.smsVariable);
 
 interface TaskFormProps {
   title: string;
@@ -64,7 +63,7 @@ export function TaskForm({ title, name, schema, way, initial, above, audience, s
                 {
                   field: 'content',
                   wide: true,
-                  render: control => <WordsOrTemplate control={control} variables={variablesOf(way)} onChosen={setChosen} />,
+                  render: control => <WordsOrTemplate control={control} variables={variablesFor(way)} onChosen={setChosen} />,
                 },
               ],
             },

@@ -254,7 +254,7 @@ test('one that is disabled sends nothing more, also of what waits in the pipelin
 test.each([
   ['lines without a number', { mobiles: '13800138000\nabc\n\n123' }, 'mobiles', 'smsTask.mobileWrong'],
   ['no number', { mobiles: ' \n' }, 'mobiles', 'smsTask.mobilesRequired'],
-  ['words that only a passenger fills', { content: '您好{paxName}' }, 'content', 'smsTask.noPassenger'],
+  ['words that only a passenger fills', { content: '您好{paxName}' }, 'content', 'smsTask.noVariables'],
   ['braces, where no variable can be pressed', { content: '您好{姓名}' }, 'content', 'smsTask.noVariables'],
   ['a time of another century', { scheduledTime: '9999-12-31T00:00:00Z' }, 'scheduledTime', 'smsTask.tooFar'],
   ['a time that is over', { scheduledTime: '2020-03-14T03:59:00Z' }, 'scheduledTime', 'smsTask.past'],

@@ -3,7 +3,7 @@ import { daysBetween } from '@reap/contracts/day-range';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import { maxFlightDays, readTyped, sheetIn } from '@reap/contracts/message-center/sms-task.rules';
-import { variablesIn } from '@reap/contracts/message-center/sms-text.rules';
+import { variablesFor, variablesIn } from '@reap/contracts/message-center/sms-text.rules';
 import type { Context } from '../../../kernel/call/context.ts';
 import { fail } from '../../../kernel/call/refusal.ts';
 import { requireSheet, rowsOfSheet } from '../sheet/sheet-store.ts';
@@ -96,7 +96,8 @@ function refuseHidden(way: Way, field: string, { hidden }: Pick<Context, 'hidden
 
 /** Of people who were typed nothing is known that could fill a variable, but for the name where they have one. */
 function refuseVariables(way: Way, content: string): void {
-  if (variablesIn(content).some(variable => variable !== 'paxName' || way !== 'hand'))
+  const fillable = variablesFor(way);
+  if (variablesIn(content).some(variable => !fillable.includes(variable)))
     fail('smsTask.noPassenger', {}, { content: { key: 'smsTask.noPassenger' } });
 }
 
