@@ -65,7 +65,7 @@ function Pieces() {
   );
 }
 
-const draft = { saved: true, draftId: 'd1', onTakeBack: nothing, onDiscard: nothing };
+const draft = { saved: true, isKept: true, draftId: 'd1', onTakeBack: nothing, onDiscard: nothing };
 
 export default story({
   phone: true,

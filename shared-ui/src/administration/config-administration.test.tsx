@@ -1,6 +1,6 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { config, configVal } from '@reap/contracts/user-center/config';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Fake, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
@@ -120,6 +120,18 @@ test('items are chosen by mouse or arrow keys, kept in the location, and found b
   expect(portal.paths.at(-1)).toBe(`/features/sys/config?item=${idOf(2)}`);
   await userEvent.type(screen.getByRole('searchbox', { name: '按名称查找参数' }), '没有{Enter}');
   expect(await list.findByText('没有符合条件的记录')).toBeInTheDocument();
+});
+
+test('an item that somebody adds does not take the place of the one that is worked on', async () => {
+  const { portal } = show(lists());
+  await userEvent.click((await rowOf('配置1')).getByRole('button', { name: /修改配置值/ }));
+  await dialog();
+  items.unshift(item(3));
+  act(() => portal.emit({ kind: 'settings', version: 9 }));
+  expect(await screen.findByRole('button', { name: /参数3/, hidden: true })).toBeInTheDocument();
+  items.shift();
+  expect(screen.getByRole('heading', { name: '参数1', hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
 test('one’s own item takes values, is copied and shown, and is deleted with what hangs on it named', async () => {

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { StatusTag } from '../display/status-tag.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { nameIn } from '../i18n/name-in.ts';
-import { MasterList, useChosen, useMaster } from '../list/master-list.tsx';
+import { MasterList, useMaster } from '../list/master-list.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { ConfigItem } from './config-administration/config-item.tsx';
 import { ItemDialog } from './config-administration/item.dialog.tsx';
 import type { ConfigRow } from './config-administration/rows.ts';
+import { useChosenOrFirst } from './use-chosen-or-first.ts';
 
 interface ConfigAdministrationProps {
   items: ConfigItems;
@@ -20,10 +21,9 @@ interface ConfigAdministrationProps {
 /** A service's configuration: items left, the chosen one's values right, each typed by its kind (screens.md uc.config). */
 export function ConfigAdministration({ items, values }: ConfigAdministrationProps) {
   const { t, language, can } = usePortal();
-  const [named, choose] = useChosen('item');
   const [edited, setEdited] = useState<ConfigRow | 'new'>();
   const list = useMaster(items.page);
-  const chosen = named ?? list.rows?.[0]?.id;
+  const { chosen, choose, leave } = useChosenOrFirst('item', list.rows);
   return (
     <div className="reap-beside">
       <MasterList
@@ -49,15 +49,7 @@ export function ConfigAdministration({ items, values }: ConfigAdministrationProp
       />
       <div style={{ flex: 1, minWidth: 0 }}>
         {chosen && (
-          <ConfigItem
-            key={chosen}
-            id={chosen}
-            items={items}
-            values={values}
-            onEdit={setEdited}
-            onGone={() => choose(undefined)}
-            onCopied={choose}
-          />
+          <ConfigItem key={chosen} id={chosen} items={items} values={values} onEdit={setEdited} onGone={leave} onCopied={choose} />
         )}
       </div>
       <ItemDialog items={items} item={edited} onClose={() => setEdited(undefined)} onMade={choose} />

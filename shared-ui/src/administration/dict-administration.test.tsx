@@ -1,8 +1,8 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { dictData, dictType } from '@reap/contracts/user-center/dictionary';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Fake, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
+import { type Fake, type FakeContext, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { DictAdministration } from './dict-administration.tsx';
@@ -36,11 +36,18 @@ const entry = (n: number, change: Partial<Entry> = {}): Entry => ({
   allowed: ['update', 'chgStatus', 'copy', 'delete'],
   ...change,
 });
-const types = [type(1), type(2, { status: 0 })];
+let types: Type[] = [];
+beforeEach(() => {
+  sessionStorage.clear();
+  types = [type(1), type(2, { status: 0 })];
+});
 const lists = (entries: Entry[] = [entry(1), entry(2)]) => [
   fake(dictType.page, () => pageOf(types)),
   fake(dictType.get, ({ id }) => types.find(one => one.id === id) ?? refuse('record.notFound')),
-  fake(dictData.page, () => pageOf(entries)),
+  fake(dictData.page, ({ pageNumber = 1, pageSize = 20, isAsc = true }) => {
+    const sorted = isAsc ? entries : entries.toReversed();
+    return pageOf(sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), entries.length);
+  }),
 ];
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
   renderInPortal(<DictAdministration types={dictType} entries={dictData} />, { path: '/features/sys/dict', calls, ...options });
@@ -57,17 +64,89 @@ test('dictionaries with their entries in both languages; one out of use says so'
   expect(screen.queryAllByRole('button', { name: /^(?:停用|删除)$/ })).toEqual([]);
 });
 
+/** What is typed for a new entry, and saved. */
+async function added(value: string, label: string) {
+  await userEvent.click(await screen.findByRole('button', { name: /新增字典项/ }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(await form.findByLabelText(/字典值/), value);
+  await userEvent.type(form.getByLabelText(/字典标签/), label);
+  await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
+  return form;
+}
+
 test('a new entry stands after the last; a value that is taken is said at its field', async () => {
   const taken = { dictValue: { key: 'dict.valueTaken', text: '字典值 v1 已在该字典中' } };
   const save = fake(dictData.save, () => refuse('dict.valueTaken', { value: 'v1' }, taken));
   show([...lists(), save]);
-  await userEvent.click(await screen.findByRole('button', { name: /新增字典项/ }));
-  const form = within(await screen.findByRole('dialog'));
-  await userEvent.type(form.getByLabelText(/字典值/), 'v1');
-  await userEvent.type(form.getByLabelText(/字典标签/), '重复');
-  await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
+  const form = await added('v1', '重复');
   expect(await form.findByText('字典值 v1 已在该字典中', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
   expect(save.inputs).toMatchObject([{ dictType: 'dict_1', dictValue: 'v1', dictLabel: '重复', sort: 3, status: 1 }]);
+});
+
+test('a new entry stands after the last one also where that is on another page; the last place of all is taken twice', async () => {
+  const save = fake(dictData.save, () => ({ id: idOf(999) }));
+  const many = Array.from({ length: 30 }, (_, n) => entry(n + 1));
+  const first = show([...lists(many), save]);
+  await added('v99', '最后');
+  await waitFor(() => expect(save.inputs).toMatchObject([{ dictValue: 'v99', sort: 31 }]));
+  first.unmount();
+  show([...lists([entry(1, { sort: 9999 })]), save]);
+  await added('v100', '最后');
+  await waitFor(() => expect(save.inputs.at(-1)).toMatchObject({ dictValue: 'v100', sort: 9999 }));
+});
+
+test('where the last place can’t be read, the dialog says why in place of a form, and tries again', async () => {
+  const [page, one, entries] = lists() as [Fake, Fake, Fake];
+  let down = true;
+  const unsteady = {
+    ...entries,
+    answer: (input: never, context: FakeContext) => (down && 'isAsc' in input ? refuse('server.busy') : entries.answer(input, context)),
+  };
+  show([page, one, unsteady]);
+  await userEvent.click(await screen.findByRole('button', { name: /新增字典项/ }));
+  const form = within(await screen.findByRole('dialog'));
+  const retry = await form.findByRole('button', { name: '重试' }, { timeout: 3000 });
+  down = false;
+  await userEvent.click(retry);
+  expect(await form.findByLabelText(/排序/)).toHaveValue('3');
+});
+
+test('a question names the entry in the language that is spoken', async () => {
+  show(lists(), { language: 'en-US' });
+  const row = await rowOf('Label 1');
+  await userEvent.click(row.getByRole('button', { name: /More/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Label 1');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(row.getByRole('button', { name: /Disable/ }));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(/Disable.*Label 1/));
+});
+
+test('a dictionary that somebody adds does not take the place of the one that is worked on', async () => {
+  const calls = lists();
+  const { portal } = show(calls);
+  await userEvent.click(await screen.findByRole('button', { name: /新增字典项/ }));
+  await userEvent.type(await within(await screen.findByRole('dialog')).findByLabelText(/字典值/), 'v9');
+  types = [type(3), ...types];
+  act(() => portal.emit({ kind: 'settings', version: 9 }));
+  expect(await screen.findByRole('button', { name: /字典3/, hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '字典1', hidden: true })).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByLabelText(/字典值/)).toHaveValue('v9');
+});
+
+test('in place of a dictionary that somebody deletes the first of the others is shown', async () => {
+  const { portal } = show(lists());
+  await screen.findByRole('heading', { name: '字典1' });
+  types = types.slice(1);
+  act(() => portal.emit({ kind: 'settings', version: 9 }));
+  expect(await screen.findByRole('heading', { name: '字典2' })).toBeInTheDocument();
+  types = [];
+  act(() => portal.emit({ kind: 'settings', version: 10 }));
+  expect(await screen.findByText('还没有字典')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /字典/ })).not.toBeInTheDocument();
+  types = [type(4)];
+  act(() => portal.emit({ kind: 'settings', version: 11 }));
+  expect(await screen.findByRole('heading', { name: '字典4' })).toBeInTheDocument();
 });
 
 test('an entry that records use is not deleted: the refusal stays, and disabling says what it means', async () => {

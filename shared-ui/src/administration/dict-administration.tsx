@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { StatusTag } from '../display/status-tag.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { nameIn } from '../i18n/name-in.ts';
-import { MasterList, useChosen, useMaster } from '../list/master-list.tsx';
+import { MasterList, useMaster } from '../list/master-list.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { DictType } from './dict-administration/dict-type.tsx';
 import type { DictTypeRow } from './dict-administration/rows.ts';
 import { TypeDialog } from './dict-administration/type.dialog.tsx';
+import { useChosenOrFirst } from './use-chosen-or-first.ts';
 
 interface DictAdministrationProps {
   types: DictTypes;
@@ -20,10 +21,9 @@ interface DictAdministrationProps {
 /** A service's dictionaries: types left, the chosen one's entries right, in both languages (screens.md uc.dict). */
 export function DictAdministration({ types, entries }: DictAdministrationProps) {
   const { t, language, can } = usePortal();
-  const [named, choose] = useChosen('dict');
   const [edited, setEdited] = useState<DictTypeRow | 'new'>();
   const list = useMaster(types.page);
-  const chosen = named ?? list.rows?.[0]?.id;
+  const { chosen, choose, leave } = useChosenOrFirst('dict', list.rows);
   return (
     <div className="reap-beside">
       <MasterList
@@ -49,15 +49,7 @@ export function DictAdministration({ types, entries }: DictAdministrationProps) 
       />
       <div style={{ flex: 1, minWidth: 0 }}>
         {chosen && (
-          <DictType
-            key={chosen}
-            id={chosen}
-            types={types}
-            entries={entries}
-            onEdit={setEdited}
-            onGone={() => choose(undefined)}
-            onCopied={choose}
-          />
+          <DictType key={chosen} id={chosen} types={types} entries={entries} onEdit={setEdited} onGone={leave} onCopied={choose} />
         )}
       </div>
       <TypeDialog types={types} type={edited} onClose={() => setEdited(undefined)} onMade={choose} />

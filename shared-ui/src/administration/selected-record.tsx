@@ -2,6 +2,7 @@ import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
 import { type ReactNode, useEffect } from 'react';
 import { useCall } from '../call/query.ts';
 import { BodyState } from '../list/data-table/body-state.tsx';
+import { usePortal } from '../portal/portal.tsx';
 
 interface SelectedRecordProps<C extends AnyCall> {
   call: C;
@@ -11,9 +12,11 @@ interface SelectedRecordProps<C extends AnyCall> {
   children: (record: AnswerOf<C>) => ReactNode;
 }
 
-/** The record that is selected in the list beside it; in its place a skeleton, or why it can't be read. */
+/** The record that is selected in the list beside it, read again when administrators change something; in its place a skeleton, or why it can't be read. */
 export function SelectedRecord<C extends AnyCall>({ call, input, onGone, children }: SelectedRecordProps<C>) {
+  const { onEvent } = usePortal();
   const { data, error, refetch } = useCall(call, input);
+  useEffect(() => onEvent('settings', () => void refetch()), [onEvent, refetch]);
   const gone = error?.key === 'record.notFound';
   useEffect(() => {
     if (gone) onGone();

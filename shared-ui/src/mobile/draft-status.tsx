@@ -4,6 +4,7 @@ import type { FormStatus } from '../offline/open-draft.ts';
 interface DraftStatusProps {
   status: FormStatus;
   saved: boolean;
+  isKept: boolean;
   draftId: string | undefined;
   onTakeBack: () => void;
   onDiscard: () => void;
@@ -14,22 +15,21 @@ const tones: Partial<Record<FormStatus, 'waiting' | 'failed'>> = {
   sending: 'waiting',
   unsure: 'failed',
   gone: 'failed',
-  unkept: 'failed',
 };
 
 /** Says under a form whether what was typed is safe, what waits for the network, and what can be done with it. */
-export function DraftStatus({ status, saved, draftId, onTakeBack, onDiscard }: DraftStatusProps) {
+export function DraftStatus({ status, saved, isKept, draftId, onTakeBack, onDiscard }: DraftStatusProps) {
   const { t } = useWords();
+  const kept = draftId === undefined ? '' : t(saved ? 'outbox.saved' : 'outbox.saving');
   const texts: Record<FormStatus, string> = {
     opening: '',
-    open: draftId === undefined ? '' : t(saved ? 'outbox.saved' : 'outbox.saving'),
+    open: isKept ? kept : t('outbox.unkept'),
     sending: t('outbox.sending'),
-    waiting: t('outbox.willSend'),
+    waiting: t(isKept ? 'outbox.willSend' : 'outbox.unkeptWaiting'),
     unsure: t('outbox.unsureHint'),
     gone: t('outbox.gone'),
-    unkept: t('outbox.unkept'),
   };
-  const tone = tones[status] ?? 'done';
+  const tone = tones[status] ?? (isKept ? 'done' : 'failed');
   return (
     <div>
       <p role="status" style={{ margin: 0, fontSize: 14, color: `var(--reap-${tone})` }}>

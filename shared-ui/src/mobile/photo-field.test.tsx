@@ -59,6 +59,19 @@ test('what is no picture is named, and the others are taken', async () => {
   expect(added).toHaveLength(1);
 });
 
+test('a good photo for which the phone has no room is not called unreadable, and the others are taken', async () => {
+  phone(() => 1000);
+  const added: Blob[] = [];
+  let tries = 0;
+  shown(async one => {
+    if (tries++ === 0) throw new DOMException('no room', 'QuotaExceededError');
+    added.push(one);
+  });
+  await choose(photo('bag.jpg'), photo('tag.jpg'));
+  expect((await screen.findByRole('alert')).textContent).toBe('“bag.jpg”未能保存，可能是手机空间不足，请清理后再添加');
+  expect(added).toHaveLength(1);
+});
+
 describe('where a worker makes photos smaller', () => {
   const made: string[] = [];
   /** A browser with workers whose scripts arrive while there is a network. */

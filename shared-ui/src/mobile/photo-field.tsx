@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchPhotoWorker, PhotoWorkerMissing, smallerPhoto } from '../device/smaller-photo.ts';
+import { fetchPhotoWorker, PhotoWorkerMissing, smallerPhoto, UnreadablePhoto } from '../device/smaller-photo.ts';
 import { useUnderWay } from '../form/upload-field/under-way.ts';
 import { useWords } from '../i18n/words.tsx';
 
@@ -30,7 +30,7 @@ export function PhotoField({ label, name, photos, limit, onAdd, onRemove }: Phot
       try {
         await onAdd(await smallerPhoto(file));
       } catch (cause) {
-        setProblem(cause instanceof PhotoWorkerMissing ? t('photos.offline') : t('photos.unreadable', { name: file.name }));
+        setProblem(t(problemOf(cause), { name: file.name }));
       }
     }
     setBusy(false);
@@ -99,4 +99,10 @@ export function PhotoField({ label, name, photos, limit, onAdd, onRemove }: Phot
       )}
     </section>
   );
+}
+
+// What is neither of the two was drawn, but could not be kept.
+function problemOf(cause: unknown): string {
+  if (cause instanceof PhotoWorkerMissing) return 'photos.offline';
+  return cause instanceof UnreadablePhoto ? 'photos.unreadable' : 'photos.unkept';
 }

@@ -32,6 +32,12 @@ export type DevicePhoto = Omit<PhotoRow, 'sealed'>;
 export const gone = Symbol('gone');
 type Gone = typeof gone;
 
+/** What a form needs of where its draft lies. */
+export type Drafts = Pick<
+  DeviceDrafts,
+  'begin' | 'read' | 'change' | 'drop' | 'photos' | 'addPhoto' | 'picture' | 'uploaded' | 'removePhoto'
+>;
+
 /** The drafts of one account on this device: nobody else's open, and what is too old is gone. */
 export class DeviceDrafts {
   readonly owner: string;
@@ -64,12 +70,9 @@ export class DeviceDrafts {
 
   /** A new draft, with the key under which it will be sent. */
   async begin(name: string, { values, title }: DraftContent, keeping: Keeping): Promise<DeviceDraft> {
-    const now = Date.now();
-    const row = { id: crypto.randomUUID(), owner: this.owner, name, state: 'draft' as const, revision: 1, triedAt: undefined };
-    const times = { madeAt: now, changedAt: now, expiresAt: expiryOf(keeping, { madeAt: now, changedAt: now }) };
-    const facts = { ...row, ...times, ...newKeys() };
+    const facts = newFacts(this.owner, name, keeping);
     const content = withoutFields({ values, title }, keeping.never) as DraftContent;
-    await this.#db.put('drafts', { ...facts, sealed: await this.#sealed(row.id, content) });
+    await this.#db.put('drafts', { ...facts, sealed: await this.#sealed(facts.id, content) });
     announceDrafts(this.owner);
     return { ...facts, ...content };
   }
@@ -113,9 +116,8 @@ export class DeviceDrafts {
   }
 
   async addPhoto(draftId: string, photo: Blob): Promise<DevicePhoto> {
-    const id = crypto.randomUUID();
-    const sealed = await seal(this.#key, id, await photo.arrayBuffer());
-    const row = { id, draftId, owner: this.owner, takenAt: Date.now(), fileId: undefined, uploadedAt: undefined };
+    const row = newPhoto(this.owner, draftId);
+    const sealed = await seal(this.#key, row.id, await photo.arrayBuffer());
     await this.#db.put('photos', { ...row, sealed });
     return row;
   }
@@ -153,6 +155,23 @@ export class DeviceDrafts {
     }
   }
 }
+
+/** What an outbox sorts a new draft by. */
+export function newFacts(owner: string, name: string, keeping: Keeping): Omit<DraftRow, 'sealed'> {
+  const now = Date.now();
+  const times = { madeAt: now, changedAt: now, expiresAt: expiryOf(keeping, { madeAt: now, changedAt: now }) };
+  return { id: crypto.randomUUID(), owner, name, state: 'draft', revision: 1, triedAt: undefined, ...times, ...newKeys() };
+}
+
+/** A photo that the server does not have yet. */
+export const newPhoto = (owner: string, draftId: string): DevicePhoto => ({
+  id: crypto.randomUUID(),
+  draftId,
+  owner,
+  takenAt: Date.now(),
+  fileId: undefined,
+  uploadedAt: undefined,
+});
 
 /** Keys under which a submission is sent; new ones make it another submission. */
 export const newKeys = () => ({ key: crypto.randomUUID(), confirmedKey: crypto.randomUUID() });

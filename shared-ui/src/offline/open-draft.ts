@@ -1,13 +1,13 @@
 import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
-import { type DeviceDraft, DeviceDrafts, gone, type Refusal, type Values } from './device-drafts.ts';
+import { type DeviceDraft, DeviceDrafts, type DevicePhoto, type Drafts, gone, type Refusal, type Values } from './device-drafts.ts';
 import { isUnsure } from './draft.rules.ts';
 import type { DraftForm } from './draft-form.ts';
 import { asDraft, type Outcome, sendDraft, sendFromPage } from './outbox.ts';
+import { PageDrafts } from './page-drafts.ts';
 
 const pauseMs = 200;
 
-/** How a form stands: `unkept` where the browser keeps nothing for longer than the page. */
-export type FormStatus = 'opening' | 'open' | 'sending' | 'waiting' | 'unsure' | 'gone' | 'unkept';
+export type FormStatus = 'opening' | 'open' | 'sending' | 'waiting' | 'unsure' | 'gone';
 
 export interface ShownPhoto {
   id: string;
@@ -22,6 +22,8 @@ export interface OpenForm {
   refusal: Refusal | undefined;
   /** Whether everything typed is on the device. */
   saved: boolean;
+  /** Whether the device keeps it at all: where it is full, or the browser keeps nothing, it is there as long as the page. */
+  isKept: boolean;
   /** Once there is something to keep. */
   draftId: string | undefined;
 }
@@ -31,7 +33,7 @@ export class OpenDraft<C extends AnyCall> {
   readonly #form: DraftForm<C>;
   readonly #owner: string;
   readonly #listeners = new Set<() => void>();
-  #drafts: DeviceDrafts | undefined;
+  #drafts: Drafts | undefined;
   #draft: DeviceDraft | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #working: Promise<unknown> = Promise.resolve();
@@ -40,7 +42,7 @@ export class OpenDraft<C extends AnyCall> {
   constructor(form: DraftForm<C>, owner: string, draftId: string | undefined, initial: Values) {
     this.#form = form;
     this.#owner = owner;
-    this.#shown = { status: 'opening', values: initial, photos: [], refusal: undefined, saved: true, draftId };
+    this.#shown = { status: 'opening', values: initial, photos: [], refusal: undefined, saved: true, isKept: true, draftId };
   }
 
   readonly shown = (): OpenForm => this.#shown;
@@ -61,7 +63,9 @@ export class OpenDraft<C extends AnyCall> {
         else if (found) await this.#take(found);
         else this.#show({ status: 'open' });
       } catch {
-        this.#show({ status: 'unkept' });
+        this.#drafts = new PageDrafts(this.#owner);
+        this.#draft = undefined;
+        this.#show({ status: 'open', isKept: false });
       }
     });
   }
@@ -84,7 +88,7 @@ export class OpenDraft<C extends AnyCall> {
     return this.#after(async () => {
       if (!this.#draft) await this.#write({});
       if (!this.#draft || !this.#drafts) return;
-      const { id } = await this.#drafts.addPhoto(this.#draft.id, photo);
+      const { id } = await this.#keepPhoto(this.#drafts, this.#draft.id, photo);
       this.#show({ photos: [...this.#shown.photos, { id, address: URL.createObjectURL(photo) }] });
     });
   }
@@ -144,7 +148,7 @@ export class OpenDraft<C extends AnyCall> {
     this.#show({ photos: [] });
   }
 
-  async #send(drafts: DeviceDrafts, id: string, send: () => Promise<Outcome<AnswerOf<C>>>): Promise<Outcome<AnswerOf<C>>> {
+  async #send(drafts: Drafts, id: string, send: () => Promise<Outcome<AnswerOf<C>>>): Promise<Outcome<AnswerOf<C>>> {
     this.#show({ status: 'sending' });
     const outcome = await send();
     if (outcome.kind === 'sent') this.#show({ saved: true });
@@ -156,18 +160,42 @@ export class OpenDraft<C extends AnyCall> {
 
   async #write(part: Partial<DeviceDraft>): Promise<void> {
     if (!this.#drafts) return;
-    const { values } = this.#shown;
-    const content = { values, title: this.#form.titleOf(values) };
-    this.#draft ??= await this.#drafts.begin(this.#form.name, content, this.#form.keeping);
-    const written = await this.#drafts.change(this.#draft, { ...content, ...part }, this.#form.keeping);
-    if (written === gone) return this.#show({ status: 'gone', saved: false });
-    // Another tab has written meanwhile: both versions stay.
-    if (written === 'stale') return this.#fork(this.#drafts, part);
-    this.#draft = written;
-    this.#show({ saved: this.#shown.values === values, draftId: written.id, ...facts(written) });
+    try {
+      await this.#writeTo(this.#drafts, part);
+    } catch {
+      await this.#writeTo(await this.#takeToPage(), part);
+    }
   }
 
-  async #fork(drafts: DeviceDrafts, part: Partial<DeviceDraft>): Promise<void> {
+  async #keepPhoto(drafts: Drafts, draftId: string, photo: Blob): Promise<DevicePhoto> {
+    try {
+      return await drafts.addPhoto(draftId, photo);
+    } catch {
+      return (await this.#takeToPage()).addPhoto(draftId, photo);
+    }
+  }
+
+  /** Where the device takes no more (its storage is full), the page keeps the draft, and can send it all the same. */
+  async #takeToPage(): Promise<Drafts> {
+    const page = this.#drafts ? await PageDrafts.insteadOf(this.#drafts, this.#owner, this.#draft) : new PageDrafts(this.#owner);
+    this.#drafts = page;
+    this.#show({ isKept: false, saved: false });
+    return page;
+  }
+
+  async #writeTo(drafts: Drafts, part: Partial<DeviceDraft>): Promise<void> {
+    const { values } = this.#shown;
+    const content = { values, title: this.#form.titleOf(values) };
+    this.#draft ??= await drafts.begin(this.#form.name, content, this.#form.keeping);
+    const written = await drafts.change(this.#draft, { ...content, ...part }, this.#form.keeping);
+    if (written === gone) return this.#show({ status: 'gone', saved: false });
+    // Another tab has written meanwhile: both versions stay.
+    if (written === 'stale') return this.#fork(drafts, part);
+    this.#draft = written;
+    this.#show({ saved: this.#shown.isKept && this.#shown.values === values, draftId: written.id, ...facts(written) });
+  }
+
+  async #fork(drafts: Drafts, part: Partial<DeviceDraft>): Promise<void> {
     const from = this.#draft?.id;
     const found = from ? await drafts.read(from) : gone;
     // What the other tab has submitted is not submitted a second time under another key.
@@ -178,18 +206,18 @@ export class OpenDraft<C extends AnyCall> {
     if (!copy) return;
     for (const { id } of await drafts.photos(found.id)) {
       const picture = await drafts.picture(id);
-      if (picture !== gone) await drafts.addPhoto((copy as DeviceDraft).id, picture);
+      if (picture !== gone) await this.#keepPhoto(this.#drafts ?? drafts, (copy as DeviceDraft).id, picture);
     }
-    await this.#showPhotos(drafts, (copy as DeviceDraft).id);
+    await this.#showPhotos(this.#drafts ?? drafts, (copy as DeviceDraft).id);
   }
 
   async #take(draft: DeviceDraft): Promise<void> {
     this.#draft = draft;
-    this.#show({ values: { ...this.#shown.values, ...draft.values }, saved: true, draftId: draft.id, ...facts(draft) });
+    this.#show({ values: { ...this.#shown.values, ...draft.values }, saved: this.#shown.isKept, draftId: draft.id, ...facts(draft) });
     if (this.#drafts) await this.#showPhotos(this.#drafts, draft.id);
   }
 
-  async #showPhotos(drafts: DeviceDrafts, draftId: string): Promise<void> {
+  async #showPhotos(drafts: Drafts, draftId: string): Promise<void> {
     const shown: ShownPhoto[] = [];
     for (const { id } of await drafts.photos(draftId)) {
       const known = this.#shown.photos.find(photo => photo.id === id);

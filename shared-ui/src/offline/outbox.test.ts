@@ -9,7 +9,7 @@ import { ask, type Fake, fake, fakeAdapter, refuse } from '../testing/fake-calls
 import { type DeviceDraft, DeviceDrafts, gone } from './device-drafts.ts';
 import { staffKeeping } from './draft.rules.ts';
 import { draftForm, nextStep, photoSending } from './draft-form.ts';
-import { sendDraft } from './outbox.ts';
+import { asDraft, sendDraft } from './outbox.ts';
 
 const hour = 60 * 60_000;
 const bags = resource('/api/test/bag', {
@@ -32,7 +32,7 @@ const photos = photoSending<typeof bags.upload>({
 const form = draftForm({ name: 'bag', call: bags.save, keeping: staffKeeping, titleOf: () => 'bag', photos });
 
 /** A server that does a thing once per key, as ours does, and loses the first so many answers on their way. */
-function server({ lose = 0, loseUploads = 0 } = {}) {
+function server({ lose = 0, loseUploads = 0, onUpload = (): Promise<unknown> => Promise.resolve() } = {}) {
   const done = new Map<string, string>();
   const bodies: unknown[] = [];
   const sent = { keys: [] as string[], lost: 0, uploads: 0 };
@@ -47,8 +47,9 @@ function server({ lose = 0, loseUploads = 0 } = {}) {
     if (sent.lost <= lose) throw new Error('the answer was lost');
     return { id: `accident-${done.size}` };
   });
-  const take = fake(bags.upload, () => {
+  const take = fake(bags.upload, async () => {
     sent.uploads += 1;
+    await onUpload();
     if (sent.uploads <= loseUploads) throw new Error('the answer was lost');
     return { id: `file-${sent.uploads}` };
   });
@@ -106,6 +107,29 @@ test('what another tab has frozen is what this one sends, whichever files it has
   await sendDraft(drafts, form, id);
   await sendDraft(drafts, form, id);
   expect(bodies).toEqual([1, 2].map(() => ({ bagTag: '0781234567', fileIds: ['theirs'] })));
+});
+
+/** What comes of a submission with whose form the person does something while its photo is on its way. */
+async function sentMeanwhile(done: (drafts: DeviceDrafts, waiting: DeviceDraft) => Promise<unknown>) {
+  const { drafts, id, waiting } = await submitted(undefined, 1);
+  const { bodies } = server({ onUpload: () => done(drafts, waiting) });
+  const outcome = await sendDraft(drafts, form, id);
+  return { bodies, outcome, left: await drafts.read(id) };
+}
+
+test('what is taken back while its photos are on their way is not sent, and stays a draft', async () => {
+  const { bodies, outcome, left } = await sentMeanwhile((drafts, waiting) => drafts.change(waiting, asDraft(), staffKeeping));
+  expect([bodies, outcome]).toEqual([[], { kind: 'gone' }]);
+  expect(left).toMatchObject({ state: 'draft', values: { bagTag: '0781234567' } });
+});
+
+test('what is taken back, changed and submitted again meanwhile is sent as it is then, under its new key', async () => {
+  const { bodies, outcome, left } = await sentMeanwhile(async (drafts, waiting) => {
+    const draft = (await drafts.change(waiting, asDraft(), staffKeeping)) as DeviceDraft;
+    await drafts.change(draft, { values: { bagTag: '0789999999' }, state: 'waiting' }, staffKeeping);
+  });
+  expect(bodies).toEqual([{ bagTag: '0789999999', fileIds: ['file-1'] }]);
+  expect([outcome.kind, left]).toEqual(['sent', gone]);
 });
 
 test('a refusal makes a draft of it again, with what is wrong by field; sent again it is another submission', async () => {

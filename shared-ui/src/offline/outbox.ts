@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
 import { ApiError } from '../call/api-error.ts';
 import { request } from '../call/http.ts';
-import { type DeviceDraft, type DeviceDrafts, type DevicePhoto, gone, newKeys } from './device-drafts.ts';
+import { type DeviceDraft, type DevicePhoto, type Drafts, gone, newKeys } from './device-drafts.ts';
 import { isUnsure, isUploaded, verdictOf } from './draft.rules.ts';
 import type { DraftForm, PhotoSending } from './draft-form.ts';
 
@@ -14,7 +14,7 @@ export type Outcome<A = unknown> =
   | { kind: 'refused'; error: ApiError }
   /** Sent too long ago without an answer: nobody knows whether it was done. */
   | { kind: 'unsure' }
-  /** Another tab has sent it, or let it go. */
+  /** Another tab has sent it or let it go, or it was taken back. */
   | { kind: 'gone' };
 
 const running = new Map<string, Promise<Outcome>>();
@@ -23,7 +23,7 @@ const running = new Map<string, Promise<Outcome>>();
  * Sends one submission. Whatever is lost on the way, it is done at most once: body and key are the same with every try. Whoever asks
  * while it is on its way, in this tab or another one, waits for the same outcome.
  */
-export function sendDraft<C extends AnyCall>(drafts: DeviceDrafts, form: DraftForm<C>, id: string): Promise<Outcome<AnswerOf<C>>> {
+export function sendDraft<C extends AnyCall>(drafts: Drafts, form: DraftForm<C>, id: string): Promise<Outcome<AnswerOf<C>>> {
   const sending = running.get(id) ?? inTurn(id, () => send(drafts, form, id)).finally(() => running.delete(id));
   running.set(id, sending);
   return sending as Promise<Outcome<AnswerOf<C>>>;
@@ -33,14 +33,14 @@ export function sendDraft<C extends AnyCall>(drafts: DeviceDrafts, form: DraftFo
 const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(`reap.draft.${id}`, work) : work();
 
-async function send(drafts: DeviceDrafts, form: DraftForm, id: string): Promise<Outcome> {
+async function send(drafts: Drafts, form: DraftForm, id: string): Promise<Outcome> {
   const found = await drafts.read(id);
   if (found === gone || found.state !== 'waiting') return { kind: 'gone' };
   if (isUnsure(found, Date.now())) return { kind: 'unsure' };
   try {
     const frozen = found.body ? found : await freeze(drafts, form, found);
-    if (frozen === gone) return { kind: 'gone' };
-    const { body = {}, key, confirmedKey } = frozen;
+    if (frozen === gone || !frozen.body) return { kind: 'gone' };
+    const { body, key, confirmedKey } = frozen;
     const answer = await request(form.call, body, { idempotencyKey: key, confirmedKey });
     const next = await takeNextStep(form, answer);
     await drafts.drop(id);
@@ -69,7 +69,7 @@ async function takeNextStep({ next }: DraftForm, answer: unknown): Promise<{ nex
  * content has the same key.
  */
 export async function sendFromPage<C extends AnyCall>(
-  drafts: DeviceDrafts,
+  drafts: Drafts,
   form: DraftForm<C>,
   { id, key, confirmedKey }: DeviceDraft,
   values: RequestOf<C>,
@@ -84,19 +84,23 @@ export async function sendFromPage<C extends AnyCall>(
 }
 
 /** Sends the photos first; what is then sent stays as it is, so that the key always means the same. */
-async function freeze(drafts: DeviceDrafts, form: DraftForm, draft: DeviceDraft): Promise<DeviceDraft | typeof gone> {
+async function freeze(drafts: Drafts, form: DraftForm, draft: DeviceDraft): Promise<DeviceDraft | typeof gone> {
   const files = form.photos ? await uploadAll(drafts, form.photos, draft.id) : undefined;
   const { photos } = form;
   const given = form.bodyOf?.(draft.values) ?? draft.values;
   const body = { ...given, ...(photos && files && { [photos.into]: [...namedIn(draft.values[photos.into]), ...files] }) };
   const frozen = await drafts.change(draft, { body, triedAt: Date.now() }, form.keeping);
-  // Another tab was quicker: what it has frozen is what is sent.
-  return frozen === 'stale' ? drafts.read(draft.id) : frozen;
+  if (frozen !== 'stale') return frozen;
+  const found = await drafts.read(draft.id);
+  // Taken back while its photos were on their way, it is not sent.
+  if (found === gone || found.state !== 'waiting') return gone;
+  // What another tab has frozen is what is sent; what was submitted anew has nothing frozen yet.
+  return found.body ? found : freeze(drafts, form, found);
 }
 
 const namedIn = (field: unknown): readonly unknown[] => (Array.isArray(field) ? field : []);
 
-async function uploadAll(drafts: DeviceDrafts, { call, send, idOf }: PhotoSending, draftId: string): Promise<string[]> {
+async function uploadAll(drafts: Drafts, { call, send, idOf }: PhotoSending, draftId: string): Promise<string[]> {
   const ids: string[] = [];
   for (const photo of await drafts.photos(draftId)) ids.push(await fileIdOf(photo));
   return ids;
@@ -111,7 +115,7 @@ async function uploadAll(drafts: DeviceDrafts, { call, send, idOf }: PhotoSendin
   }
 }
 
-async function settle(drafts: DeviceDrafts, form: DraftForm, id: string, cause: unknown): Promise<Outcome<never>> {
+async function settle(drafts: Drafts, form: DraftForm, id: string, cause: unknown): Promise<Outcome<never>> {
   const verdict = verdictOf(cause);
   const error = cause instanceof ApiError ? cause : undefined;
   if (verdict === 'waiting' || !error) return { kind: 'waiting', ...(error && { error }) };

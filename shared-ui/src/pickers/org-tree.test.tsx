@@ -49,6 +49,50 @@ test('a ticked organisation takes those below it along, and stands for them', as
   expect(chosen.at(-1)).toEqual([idOf(110)]);
 });
 
+const boxOf = (name: string) => {
+  const rows = [...document.querySelectorAll('.ant-tree-treenode')];
+  return rows.find(row => row.textContent === name)?.querySelector('.ant-tree-checkbox') as HTMLElement;
+};
+
+describe('in a tree with boxes that was searched', () => {
+  const searchFor = async (text: string) => {
+    const field = await screen.findByRole('searchbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await screen.findByText(text, { selector: 'mark' });
+  };
+
+  test('one is ticked alone, not with those that the search hides', async () => {
+    show({ checkable: true, any: true });
+    await searchFor('成都');
+    await userEvent.click(boxOf('成都航站'));
+    expect(chosen).toEqual([[idOf(112)]]);
+    await userEvent.click(boxOf('成都航站'));
+    expect(chosen.at(-1)).toEqual([]);
+  });
+
+  test('what was ticked before stays; with the last one below it a whole branch is ticked', async () => {
+    show({ checkable: true, any: true });
+    await screen.findByText('拉萨航站');
+    await userEvent.click(boxOf('拉萨航站'));
+    await searchFor('客舱');
+    await userEvent.click(boxOf('客舱服务部'));
+    expect(chosen.at(-1)).toEqual([idOf(111), idOf(120)]);
+    await searchFor('成都');
+    await userEvent.click(boxOf('地面服务部'));
+    expect(chosen.at(-1)).toEqual([idOf(100)]);
+    await userEvent.click(boxOf('成都航站'));
+    expect(chosen.at(-1)).toEqual([idOf(111), idOf(120)]);
+  });
+});
+
+test('what can’t be chosen is not ticked by its last part either', async () => {
+  show({ checkable: true }, [fake(lookup.orgGetOrgTree, () => orgTree().map(top => ({ ...top, children: top.children.slice(0, 1) })))]);
+  await screen.findByText('地面服务部');
+  await userEvent.click(boxOf('地面服务部'));
+  expect(chosen).toEqual([[idOf(110)]]);
+});
+
 test('the search finds names in both languages, opens what it found and marks it', async () => {
   show({}, [tree()], { language: 'en-US' });
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search organisations' }), 'chengdu');

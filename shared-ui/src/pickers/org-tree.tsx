@@ -9,10 +9,12 @@ import { useWords } from '../i18n/words.tsx';
 import type { Language } from '../portal/remote.ts';
 import { aboveOf, allNodes, isPlace, matching, orgName, upperNodes } from './org-nodes.ts';
 import { DraggableTitle } from './org-tree/draggable-title.tsx';
+import { boxesOf, tickedAfter } from './org-tree/ticked.ts';
 
 const NONE: OrgNode[] = [];
 /** From so many on, only those in sight are drawn. */
 const many = 200;
+const every = (): boolean => true;
 
 /** The organisation tree, read once in ten minutes (seed 0 §7). */
 export function useOrgTree(orgType: 0 | 1 | 2 = 0) {
@@ -51,6 +53,7 @@ export function OrgTree({
 }: OrgTreeProps) {
   const { t, language } = useWords();
   const { tree, loading, error, retry } = useOrgTree(orgType);
+  const canChoose = any ? every : isPlace;
   const [text, setText] = useState('');
   const shown = useMemo(() => matching(tree, text), [tree, text]);
   const [opened, setOpened] = useState<string[]>();
@@ -58,21 +61,20 @@ export function OrgTree({
   // The first two levels stand open, and all that a search has found.
   const first = useMemo(() => [...upperNodes(tree), ...value.flatMap(id => aboveOf(tree, id))], [tree, value]);
   const open = text.trim() ? found : (opened ?? first);
-  const nodes = useMemo(() => shown.map(node => toData(node, { language, any, text, onDrop })), [shown, language, any, text, onDrop]);
+  const nodes = useMemo(
+    () => shown.map(node => toData(node, { language, canChoose, text, onDrop })),
+    [shown, language, canChoose, text, onDrop],
+  );
   const box = useRef<HTMLDivElement>(null);
   const loaded = tree.length > 0;
   useEffect(() => {
     if (loaded) box.current?.querySelector('.ant-tree-treenode-selected')?.scrollIntoView?.({ block: 'nearest' });
   }, [loaded]);
-  const choose = (ids: readonly unknown[]) => {
-    const ticked = new Set(ids);
-    // A ticked organisation stands for those below it.
-    const chosen = allNodes(tree).filter(node => ticked.has(node.id) && !(checkable && ticked.has(node.parentId)));
+  const choose = (chosen: OrgNode[]) =>
     onChange(
       chosen.map(node => node.id),
       chosen,
     );
-  };
   if (error && tree.length === 0) return <ErrorCard error={error} onRetry={retry} />;
   if (loading) return <Skeleton lines={8} />;
   return (
@@ -102,11 +104,13 @@ export function OrgTree({
           {...(checkable
             ? {
                 checkable: true,
+                // antd would tick a parent for those of its children that a search has left.
+                checkStrictly: true,
                 selectable: false,
-                checkedKeys: [...value],
-                onCheck: checked => choose(Array.isArray(checked) ? checked : checked.checked),
+                checkedKeys: boxesOf(tree, value, canChoose),
+                onCheck: (_, { node, checked }) => choose(tickedAfter(tree, value, { id: String(node.key), checked }, canChoose)),
               }
-            : { selectedKeys: [...value], onSelect: choose })}
+            : { selectedKeys: [...value], onSelect: ids => choose(allNodes(tree).filter(node => ids.includes(node.id))) })}
         />
       )}
     </div>
@@ -116,12 +120,12 @@ export function OrgTree({
 interface Drawn {
   onDrop: OrgTreeProps['onDrop'] | undefined;
   language: Language;
-  any: boolean;
+  canChoose: (node: OrgNode) => boolean;
   text: string;
 }
 
 function toData(node: OrgNode, drawn: Drawn): TreeDataNode {
-  const { language, any, text, onDrop } = drawn;
+  const { language, canChoose, text, onDrop } = drawn;
   const name = marked(orgName(node, language), text.trim());
   return {
     key: node.id,
@@ -132,7 +136,7 @@ function toData(node: OrgNode, drawn: Drawn): TreeDataNode {
     ) : (
       name
     ),
-    disabled: !any && !isPlace(node),
+    disabled: !canChoose(node),
     children: node.children.map(child => toData(child, drawn)),
   };
 }

@@ -20,6 +20,15 @@ export function network(online: boolean): void {
   dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
+/** A device without room for another letter or photo; what lies there can be read. */
+export function fullDevice(): void {
+  const put = IDBObjectStore.prototype.put;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === 'keys') return put.apply(this, given);
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+}
+
 /** Everything that lies on the device, as a thief of its files would read it. */
 export async function everythingKept(): Promise<string> {
   const db = await deviceDb();

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { turning } from '../../display/selected-record-header.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
+import { nameIn } from '../../i18n/name-in.ts';
 import { column, count, dateTime, status } from '../../list/columns.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { action } from '../../list/row-actions.tsx';
@@ -13,9 +14,9 @@ import type { DictTypeRow, EntryRow } from './rows.ts';
 
 /** The entries of the chosen dictionary in their order, with their words in both languages. */
 export function EntryTable({ type, entries }: { type: DictTypeRow; entries: DictEntries }) {
-  const { t, can } = usePortal();
+  const { t, language, can } = usePortal();
   const [edited, setEdited] = useState<EntryRow | 'new'>();
-  const [next, setNext] = useState(0);
+  const nameOf = ({ dictLabel: name, dictLabelEn: nameEn }: EntryRow) => nameIn({ name, nameEn }, language);
   return (
     <>
       <ListScreen
@@ -34,16 +35,9 @@ export function EntryTable({ type, entries }: { type: DictTypeRow; entries: Dict
           { ...column('system', { width: 90, hidden: true }), render: row => (row.system ? t('administration.system') : '—') },
           column('updatedBy', { width: 110, hidden: true }),
         ]}
-        toolbar={list =>
+        toolbar={
           can(entries.save) && (
-            <Button
-              type="primary"
-              icon={<PlusOutlined />}
-              onClick={() => {
-                setNext(Math.max(-1, ...(list.rows ?? []).map(row => row.sort)) + 1);
-                setEdited('new');
-              }}
-            >
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
               {t('dictionary.entry.add')}
             </Button>
           )
@@ -55,7 +49,7 @@ export function EntryTable({ type, entries }: { type: DictTypeRow; entries: Dict
             icon: <EditOutlined />,
             onClick: () => setEdited(row),
           }),
-          turning(entries.chgStatus, row, { name: row.dictLabel, status: row.status, about: t('dictionary.entry.disableHint') }, t),
+          turning(entries.chgStatus, row, { name: nameOf(row), status: row.status, about: t('dictionary.entry.disableHint') }, t),
           action(entries.copy, row, {
             as: 'copy',
             label: t('administration.copy'),
@@ -70,7 +64,7 @@ export function EntryTable({ type, entries }: { type: DictTypeRow; entries: Dict
             danger: true,
             done: t('administration.deleted'),
             confirm: {
-              title: t('administration.deleteAsk', { name: row.dictLabel }),
+              title: t('administration.deleteAsk', { name: nameOf(row) }),
               content: t('dictionary.entry.deleteHint'),
               verb: t('administration.delete'),
             },
@@ -78,7 +72,7 @@ export function EntryTable({ type, entries }: { type: DictTypeRow; entries: Dict
         ]}
         empty={<EmptyState kind="none" title={t('dictionary.entry.none')} hint={t('dictionary.entry.noneHint')} />}
       />
-      <EntryDialog entries={entries} dictType={type.dictType} entry={edited} next={next} onClose={() => setEdited(undefined)} />
+      <EntryDialog entries={entries} dictType={type.dictType} entry={edited} onClose={() => setEdited(undefined)} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import { DictDataChange, DictDataDraft, type DictEntries } from '@reap/contracts/user-center/dictionary';
-import { useAction } from '../../call/query.ts';
+import { useAction, useOpened } from '../../call/query.ts';
 import { Dialog } from '../../feedback/dialog.tsx';
 import { SchemaForm } from '../../form/schema-form.tsx';
+import { BodyState } from '../../list/data-table/body-state.tsx';
 import { usePortal } from '../../portal/portal.tsx';
 import type { EntryRow } from './rows.ts';
 
@@ -11,13 +12,11 @@ interface EntryDialogProps {
   dictType: string;
   /** What is edited; undefined keeps the dialog closed. */
   entry: EntryRow | 'new' | undefined;
-  /** Where a new one stands: after the last. */
-  next: number;
   onClose: () => void;
 }
 
-/** Adds or edits an entry; the value of one that comes with the portal stays. */
-export function EntryDialog({ entries, dictType, entry, next, onClose }: EntryDialogProps) {
+/** Adds an entry after the last, or edits one; the value of one that comes with the portal stays. */
+export function EntryDialog({ entries, dictType, entry, onClose }: EntryDialogProps) {
   const { t } = usePortal();
   return (
     <Dialog
@@ -29,17 +28,23 @@ export function EntryDialog({ entries, dictType, entry, next, onClose }: EntryDi
       mask={{ closable: false }}
       onCancel={onClose}
     >
-      {entry === 'new' && <NewEntry entries={entries} dictType={dictType} next={next} onClose={onClose} />}
+      {entry === 'new' && <NewEntry entries={entries} dictType={dictType} onClose={onClose} />}
       {entry && entry !== 'new' && <EditedEntry key={entry.id} entries={entries} entry={entry} onClose={onClose} />}
     </Dialog>
   );
 }
 
+/** As large as the contract takes it. */
+const lastPlace = 9999;
 const words = [{ field: 'dictLabel' }, { field: 'dictLabelEn' }, { field: 'sort' }] as const;
 
-function NewEntry({ entries, dictType, next, onClose }: Omit<EntryDialogProps, 'entry'>) {
+function NewEntry({ entries, dictType, onClose }: Omit<EntryDialogProps, 'entry'>) {
   const { t, toast } = usePortal();
   const save = useAction(entries.save);
+  const last = useOpened(entries.page, { dictType, sortColumn: 'sort', isAsc: false, pageSize: 1 });
+  if (!last.data)
+    return <BodyState loaded={false} error={last.error} filtered={false} empty={null} onRetry={last.refetch} onReset={undefined} />;
+  const next = Math.min((last.data.rows[0]?.sort ?? -1) + 1, lastPlace);
   return (
     <SchemaForm
       schema={DictDataDraft}
