@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { EnableStatus } from '@reap/contracts/codes';
+import { DeliveryState } from '@reap/contracts/message-center/codes';
 import { desc, eq } from 'drizzle-orm';
 import { openDatabase } from './database.ts';
 import { serverFolder } from './db/embedded-home.ts';
@@ -31,8 +32,8 @@ async function run(): Promise<void> {
       .where(eq(tenants.status, EnableStatus.enabled))
       .orderBy(desc(tenants.platform));
     for (const { id, code } of open)
-      for (const { phone, content, createdAt } of await inTenant(pool.db, id, db => newestSms(db, shown)))
-        console.log(`${stationTime(createdAt)}  ${code}  ${phone}  ${content}`);
+      for (const { phone, content, state, createdAt } of await inTenant(pool.db, id, db => newestSms(db, shown)))
+        console.log(`${stationTime(createdAt)}  ${code}  ${phone}  ${content}${state === DeliveryState.failed ? '  (not sent)' : ''}`);
   } finally {
     await pool.close();
     await database.leave();

@@ -47,7 +47,7 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
         href={path}
         className={styles['entry']}
         aria-current={current ? 'page' : undefined}
-        title={collapsed ? named : undefined}
+        title={collapsed ? named : title}
         aria-label={collapsed ? named : undefined}
         onClick={open}
         onPointerEnter={warm}

@@ -59,6 +59,8 @@ test('several files are sent at once and saved under their titles; the one that 
   await choose(called('停航通知.pdf'), called('c.pdf'), called('d.pdf'));
   expect(await dialog.findAllByLabelText('已上传')).toHaveLength(2);
   expect(dialog.getByText('只接受PDF、文本')).toBeInTheDocument();
+  // Sent again it would be refused again.
+  expect(dialog.queryByRole('button', { name: /重试/ })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
   expect(await dialog.findByText('有文件上传失败，请重试或移除')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: '移除 c.pdf' }));

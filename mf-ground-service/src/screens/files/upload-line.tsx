@@ -14,7 +14,7 @@ interface UploadLineProps {
 /** One file that is handed in: its title, how far it is, what is wrong with it. */
 export function UploadLine({ upload, uploads, disabled }: UploadLineProps) {
   const { t } = usePortal();
-  const { file, title, share, id, problem } = upload;
+  const { file, title, share, id, problem, canRetry } = upload;
   const { name } = file;
   const sending = share !== undefined;
   return (
@@ -30,7 +30,7 @@ export function UploadLine({ upload, uploads, disabled }: UploadLineProps) {
           style={{ flex: 1, minWidth: 0 }}
         />
         {id && <CheckCircleFilled role="img" aria-label={t('files.upload.ready')} style={{ color: 'var(--reap-success)' }} />}
-        {problem && !id && (
+        {problem && canRetry && !id && (
           <Button size="small" icon={<ReloadOutlined aria-hidden />} disabled={disabled} onClick={() => void uploads.retry(upload)}>
             {t('files.upload.retry')}
           </Button>

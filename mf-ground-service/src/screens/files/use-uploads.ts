@@ -22,7 +22,12 @@ export interface Upload {
   /** The file's own, once it is there. */
   id?: string | undefined;
   problem?: string | undefined;
+  /** Whether it could be taken when it is sent again as it is. */
+  canRetry?: boolean;
 }
+
+// Of a file that is not what may be handed in, the next answer is the same.
+const misfits = new Set([400, 413]);
 
 /** Why a call about a file was refused, in words that belong beside it. */
 const problemOf = (error: unknown, field: string, t: Parameters<typeof failureOf>[1]): string =>
@@ -43,7 +48,7 @@ export function useUploads(fileType: FileType) {
 
   const send = async ({ key, file }: Upload) => {
     const misfit = sizeProblem(fileType, file);
-    if (misfit) return change(key, { problem: t(misfit.key, misfit.params) });
+    if (misfit) return change(key, { problem: t(misfit.key, misfit.params), canRetry: false });
     const controller = new AbortController();
     running.current.set(key, controller);
     change(key, { share: 0, problem: undefined });
@@ -55,7 +60,13 @@ export function useUploads(fileType: FileType) {
     } catch (error) {
       if (isSilent(error)) return drop(key);
       // Sent again it is the same submission only where it may have arrived.
-      change(key, { share: undefined, problem: problemOf(error, 'file', t), ...(!isLost(error) && { key: crypto.randomUUID() }) });
+      const canRetry = !(error instanceof ApiError && misfits.has(error.status));
+      change(key, {
+        share: undefined,
+        problem: problemOf(error, 'file', t),
+        canRetry,
+        ...(!isLost(error) && { key: crypto.randomUUID() }),
+      });
     } finally {
       running.current.delete(key);
     }

@@ -5,6 +5,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { routes } from '../../routes.ts';
+import styles from '../sms-template/sms-template.module.css';
 import { audienceFieldsOf } from './audience-fields.tsx';
 import type { Way } from './send-preview.tsx';
 import { TaskCopyForm } from './task-copy.tsx';
@@ -44,14 +45,13 @@ function NewTask() {
       above={
         <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 12 }}>
           <span>{t('task.way')}</span>
-          <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
-            <Segmented<Way>
-              aria-label={t('task.way')}
-              options={enums.smsAudience.map(value => ({ value, label: t(`enum.smsAudience.${value}`) }))}
-              value={way}
-              onChange={choose}
-            />
-          </div>
+          <Segmented<Way>
+            className={styles['ways'] ?? ''}
+            aria-label={t('task.way')}
+            options={enums.smsAudience.map(value => ({ value, label: t(`enum.smsAudience.${value}`) }))}
+            value={way}
+            onChange={choose}
+          />
         </div>
       }
       audience={draft => audienceFieldsOf(way, draft, t)}

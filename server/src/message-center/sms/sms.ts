@@ -153,11 +153,16 @@ async function unlessSent<R extends { phoneHash: string; contentHash: string }>(
   return noted.flatMap(key => once.get(keyOf(key)) ?? []);
 }
 
-/** The newest messages of the transaction's tenant, as they were sent. */
-export async function newestSms(db: Db, maxRows: number): Promise<{ phone: string; content: string; createdAt: Date }[]> {
+interface NewestSms extends Pick<SmsMessage, 'state' | 'createdAt'> {
+  phone: string;
+  content: string;
+}
+
+/** The newest messages of the transaction's tenant, as they are sent. */
+export async function newestSms(db: Db, maxRows: number): Promise<NewestSms[]> {
   const rows = await db.select().from(smsMessages).orderBy(desc(smsMessages.id)).limit(maxRows);
   return rows.map(row => {
     const { phone, content, words } = smsSeals.opened(row);
-    return { phone, content: words || content, createdAt: row.createdAt };
+    return { phone, content: words || content, state: row.state, createdAt: row.createdAt };
   });
 }
