@@ -44,7 +44,7 @@ const value = (n: number, change: Partial<Value> = {}): Value => ({
   ...change,
 });
 const own = item(2, { system: false, values: 2, allowed: ['update', 'chgStatus', 'copy', 'addValue', 'delete'] });
-const items = [item(1), own];
+let items = [item(1), own];
 const lists = (values: Value[] = [value(1)]) => [
   fake(config.page, ({ name = '' }) => pageOf(items.filter(one => one.name.includes(name)))),
   fake(config.get, ({ id }) => items.find(one => one.id === id) ?? refuse('record.notFound')),
@@ -53,7 +53,10 @@ const lists = (values: Value[] = [value(1)]) => [
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
   renderInPortal(<ConfigAdministration items={config} values={configVal} />, { path: '/features/sys/config', calls, ...options });
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  items = [item(1), own];
+});
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 test('the first item is shown with its values as people say them: unit, limits, default, kind of their own', async () => {
@@ -171,6 +174,16 @@ test('a value that was begun comes back as the kind that it was', async () => {
   await userEvent.click(form.getByRole('button', { name: /取\s?消/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await add()).getByLabelText(/最小值/)).toHaveValue('1');
+});
+
+test('an item that somebody deletes while a value is typed into it does not go without a word', async () => {
+  const { portal } = show(lists([]), { path: `/features/sys/config?item=${idOf(2)}` });
+  await userEvent.click(await screen.findByRole('button', { name: /新增配置值/ }));
+  await userEvent.type((await dialog()).getByLabelText(/配置值键/), 'days');
+  items = [item(1)];
+  act(() => portal.emit({ kind: 'settings', version: 9 }));
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'failure' }]));
+  expect(await screen.findByRole('heading', { name: '参数1' })).toBeInTheDocument();
 });
 
 test('who may only look changes nothing (English)', async () => {

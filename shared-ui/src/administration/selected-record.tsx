@@ -7,20 +7,22 @@ import { usePortal } from '../portal/portal.tsx';
 interface SelectedRecordProps<C extends AnyCall> {
   call: C;
   input: RequestOf<C>;
-  /** It was deleted: here, or by somebody else. */
+  /** Somebody else deleted it, which is said. */
   onGone: () => void;
   children: (record: AnswerOf<C>) => ReactNode;
 }
 
 /** The record that is selected in the list beside it, read again when administrators change something; in its place a skeleton, or why it can't be read. */
 export function SelectedRecord<C extends AnyCall>({ call, input, onGone, children }: SelectedRecordProps<C>) {
-  const { onEvent } = usePortal();
+  const { onEvent, toast } = usePortal();
   const { data, error, refetch } = useCall(call, input);
   useEffect(() => onEvent('settings', () => void refetch()), [onEvent, refetch]);
-  const gone = error?.key === 'record.notFound';
+  const gone = error?.key === 'record.notFound' ? error : undefined;
   useEffect(() => {
-    if (gone) onGone();
-  }, [gone, onGone]);
+    if (!gone) return;
+    toast.failure(gone);
+    onGone();
+  }, [gone, toast, onGone]);
   if (data !== undefined) return children(data);
   return (
     <section className="reap-card" style={{ minHeight: 200 }}>

@@ -109,6 +109,8 @@ export interface Action<C extends AnyCall> {
 export interface ActionOptions {
   /** Other calls whose answers change with it; those of its own resource are reread anyway. */
   invalidates?: readonly AnyCall[];
+  /** It changes nothing that is shown: nothing is read again, whatever it answers. */
+  rereads?: false;
 }
 
 /**
@@ -123,16 +125,17 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions = {
   const [error, setError] = useState<ApiError>();
   useHeldDialog(busy);
 
+  const shownAnew = () => options.rereads ?? reread(client, call, options.invalidates);
   const send = async (id: string, input: RequestOf<C>): Promise<AnswerOf<C>> => {
     setBusy(true);
     setError(undefined);
     try {
       const answer = await submitter.current.submit(call, input);
-      reread(client, call, options.invalidates);
+      shownAnew();
       return answer;
     } catch (cause) {
       if (cause instanceof ApiError) setError(cause);
-      if (isOutdated(cause)) reread(client, call, options.invalidates);
+      if (isOutdated(cause)) shownAnew();
       throw cause;
     } finally {
       running.current.delete(id);

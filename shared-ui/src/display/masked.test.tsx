@@ -1,7 +1,8 @@
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Fake, fake, refuse } from '../testing/fake-calls.tsx';
+import { useCall } from '../call/query.ts';
+import { type Fake, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { comeBack, leaveTab, Tab } from '../testing/tab.tsx';
@@ -82,4 +83,21 @@ test('a number that was shown for a minute is behind its mask again when its tab
   await comeBack();
   act(() => jest.advanceTimersByTime(1_500));
   expect(screen.queryByText('13800138000')).not.toBeInTheDocument();
+});
+
+/** A row of a list that is gone once the list is read again. */
+function Row() {
+  const { data } = useCall(passenger.page, {});
+  return (
+    data && data.total > 0 && <Masked value="138****8000" call={passenger.reveal} input={{ id: idOf(1) }} column="telephone" about="扎西" />
+  );
+}
+
+test('of whom is gone meanwhile it is said where the reason stands, and the row is not taken away from under it', async () => {
+  const page: Fake = fake(passenger.page, () => ({ ...pageOf([]), total: page.inputs.length > 1 ? 0 : 1 }));
+  renderInPortal(<Row />, { calls: [page, fake(passenger.reveal, () => refuse('passenger.notFound'))] });
+  await screen.findByText('138****8000');
+  const dialog = await ask('联系旅客改签');
+  expect(await dialog.findByText('旅客不存在')).toBeVisible();
+  expect(page.inputs).toHaveLength(1);
 });

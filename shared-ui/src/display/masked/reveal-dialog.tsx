@@ -21,7 +21,8 @@ const maxReason = 100;
 export function RevealDialog({ call, input, onShown, onClose }: RevealDialogProps) {
   const { t } = useWords();
   const id = useId();
-  const ask = useAction(call);
+  // The row that it is about may be gone: read again, it would take the dialog and the reason along.
+  const ask = useAction(call, { rereads: false });
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const send = async () => {
