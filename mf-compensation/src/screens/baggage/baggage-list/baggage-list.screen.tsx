@@ -13,6 +13,7 @@ import { baggage } from '@reap/contracts/compensation/baggage';
 import { Can } from '@reap/shared-ui/can';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { choice, column, date, dateTime, dict, since, status } from '@reap/shared-ui/columns';
+import { joinWords } from '@reap/shared-ui/core/join-words';
 import { choiceFilter, customFilter, dateRange, dictFilter, field, flightNo } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { Masked } from '@reap/shared-ui/masked';
@@ -20,7 +21,6 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { switchFilter } from '@reap/shared-ui/switch-filter';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { listed } from '../../../listed.ts';
 import { routes } from '../../../routes.ts';
 import { BagTag } from '../bag-tag.tsx';
 import { deleting, type EndStep, editing, ending, matching, moving } from '../baggage-actions.tsx';
@@ -52,7 +52,7 @@ export default function BaggageListScreen() {
         customFilter(
           'terminal',
           ({ value, onChange, id }) => <ChoiceSelect id={id} multiple options={terminals.options} value={value} onChange={onChange} />,
-          value => listed([value].flat().map(terminals.nameOf), language),
+          value => joinWords([value].flat().map(terminals.nameOf), language),
         ),
         switchFilter('unmatched', t),
       ]}

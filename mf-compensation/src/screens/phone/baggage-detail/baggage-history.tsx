@@ -1,10 +1,10 @@
 import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import { formatDateTime } from '@reap/shared-ui/core/format';
+import { joinWords } from '@reap/shared-ui/core/join-words';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
-import { listed } from '../../../listed.ts';
 
 /** Everything that was done with a bag, the latest first. */
 export function BaggageHistory({ accidentId }: { accidentId: string }) {
@@ -22,7 +22,7 @@ export function BaggageHistory({ accidentId }: { accidentId: string }) {
                 <span className="reap-phone-note">
                   {[
                     remark,
-                    listed(
+                    joinWords(
                       changes.map(({ label }) => label),
                       language,
                     ),

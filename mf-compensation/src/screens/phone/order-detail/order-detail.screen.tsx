@@ -4,6 +4,7 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { isMissing } from '@reap/shared-ui/core/api-error';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
+import { joinWords } from '@reap/shared-ui/core/join-words';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
@@ -11,7 +12,6 @@ import { PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { type ReactNode, useState } from 'react';
-import { listed } from '../../../listed.ts';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { MissingRecord } from '../missing-record.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -45,13 +45,13 @@ function Known({ order: one }: { order: AnswerOf<typeof h5Order.detail> }) {
   const facts: [string, ReactNode][] = [
     ['flightNo', one.flightNo],
     ['flightDate', one.flightDate],
-    ['choiceSegment', listed(one.choiceSegment, language)],
+    ['choiceSegment', joinWords(one.choiceSegment, language)],
     ['compensateType', enumText('compensateType', one.compensateType, t)],
     ['paxCount', one.paxCount],
     ['duplicates', one.duplicates],
     ['serviceCity', one.serviceCity],
     ['remark', one.remark],
-    ['waitingFor', one.waitingFor && listed(one.waitingFor, language)],
+    ['waitingFor', one.waitingFor && joinWords(one.waitingFor, language)],
     ['createdBy', [one.createdBy, formatDateTime(one.createdTime)].filter(Boolean).join(' · ')],
   ];
   return (
@@ -92,7 +92,7 @@ function Steps({ orderId }: { orderId: string }) {
               <span>
                 {enumText('auditNodeName', node.nodeName, t)} · {enumText('auditNodeStatus', node.status, t)}
                 <br />
-                <span className="reap-phone-note">{node.remarks || listed(namesOf(node), language)}</span>
+                <span className="reap-phone-note">{node.remarks || joinWords(namesOf(node), language)}</span>
               </span>
               <span className="reap-phone-note">
                 {node.reviewerInfo}
