@@ -19,8 +19,10 @@ const initial: Preferences = { language: 'zh-CN', theme: 'system', menuCollapsed
 /** What a person likes, kept in this browser across sign-ins: nothing here is personal or secret. */
 export const usePreferences = create<Preferences>()(() => ({ ...initial, ...stored() }));
 
-usePreferences.subscribe(preferences => {
-  remember('local', STORE, JSON.stringify(preferences));
+// What another browser tab has chosen meanwhile stays: only what is chosen here is written.
+usePreferences.subscribe((now, before) => {
+  const chosen = Object.entries(now).filter(([name, value]) => value !== before[name as keyof Preferences]);
+  if (chosen.length > 0) remember('local', STORE, JSON.stringify({ ...before, ...stored(), ...Object.fromEntries(chosen) }));
 });
 
 function stored(): Partial<Preferences> {

@@ -3,8 +3,10 @@ import { fakeAdapter } from '@reap/shared-ui/testing/fake-calls';
 import { act, render, screen } from '@testing-library/react';
 import { goTo } from './pages/location.ts';
 import { usePreferences } from './preferences.ts';
-import { Root } from './root.tsx';
+import { prepareFrame, Root } from './root.tsx';
 import { useSession } from './session/session-store.ts';
+import { tabsOf } from './tabs/tabs-memory.ts';
+import { useTabs } from './tabs/tabs-store.ts';
 import { boot } from './testing/signed-in.tsx';
 import { loadPageTexts } from './texts/texts.ts';
 
@@ -45,4 +47,21 @@ test('the first visit has the theme of the system, and follows it', async () => 
   });
   expect(document.documentElement.dataset['theme']).toBe('light');
   media.mockRestore();
+});
+
+test('whoever is led to a page by the sign-in is shown that page, and not the one of before', async () => {
+  Object.assign(navigator, { locks: { request: () => Promise.resolve() } });
+  const { session } = boot;
+  if (!session) throw new Error('nobody is signed in');
+  const before = { id: 'one', openedAs: '/features/a/order', path: '/features/a/order?id=517', title: '517' };
+  sessionStorage.setItem(tabsOf(session.tenant.id, session.user.userId), JSON.stringify({ activeId: 'one', tabs: [before] }));
+  await loadPageTexts();
+  configureHttp({ adapter: fakeAdapter([]) });
+  await prepareFrame();
+  goTo(`/login?next=${encodeURIComponent('/features/a/order?id=494')}`);
+  useSession.setState({ boot, failure: undefined });
+  await act(async () => render(<Root />));
+  const { tabs, activeId } = useTabs.getState();
+  expect(tabs.find(({ id }) => id === activeId)?.path).toBe('/features/a/order?id=494');
+  expect(location.pathname + location.search).toBe('/features/a/order?id=494');
 });

@@ -1,7 +1,7 @@
 import { useMedia } from '@reap/shared-ui/core/media';
 import { sheetOf } from '@reap/shared-ui/core/sheet';
 import { WordsContext } from '@reap/shared-ui/words';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { HOME } from './navigation/use-navigation.ts';
 import { BootFailedPage } from './pages/boot-failed.page.tsx';
 import { ChangePasswordPage } from './pages/change-password.page.tsx';
@@ -60,7 +60,8 @@ function Page() {
   const boot = useSession(state => state.boot);
   const failure = useSession(state => state.failure);
   const wanted = addressFor(pathname, search, boot);
-  useEffect(() => {
+  // Before anything is painted: the frame is drawn once the address is that of the page it shows.
+  useLayoutEffect(() => {
     if (wanted) goTo(wanted, { replace: true });
   }, [wanted]);
   if (pathname === '/password-changed') return <PasswordChangedPage />;
@@ -69,7 +70,7 @@ function Page() {
   if (boot.setupNeeded) return <SetupPage />;
   if (!boot.session) return <LoginPage prepare={prepareFrameGently} />;
   if (boot.mustChangePassword) return <ChangePasswordPage />;
-  return <Frame />;
+  return wanted ? null : <Frame />;
 }
 
 // Pages of the portal stand below /features; these few outside of it.

@@ -91,9 +91,9 @@ function Entry({ entry, ...shared }: EntryProps) {
 // The page that is shown can be seen in the menu; its groups may be closed again after that.
 function openGroupsOf(entries: readonly NavigationEntry[], pathname: string): void {
   const groups = trailOf(entries, pathname).map(({ id }) => id);
-  usePreferences.setState(({ closedGroups }) =>
-    closedGroups.some(id => groups.includes(id)) ? { closedGroups: closedGroups.filter(id => !groups.includes(id)) } : {},
-  );
+  const { closedGroups } = usePreferences.getState();
+  const left = closedGroups.filter(id => !groups.includes(id));
+  if (left.length < closedGroups.length) usePreferences.setState({ closedGroups: left });
 }
 
 function toggle(id: string): void {

@@ -6,8 +6,15 @@ import { FormAlert } from './form-alert.tsx';
 import { errorsOf, noErrors, refusedBy } from './form-errors.ts';
 import { TextField } from './text-field.tsx';
 
+interface ChangePasswordFormProps {
+  /** Asked before the password is changed: false leaves it as it is. */
+  mayChange?: () => Promise<boolean>;
+  onChanged: () => Promise<void>;
+  autoFocus?: boolean;
+}
+
 /** Old and new password; when it is changed the person signs in again (seed 1 §2.2). */
-export function ChangePasswordForm({ onChanged, autoFocus = true }: { onChanged: () => Promise<void>; autoFocus?: boolean }) {
+export function ChangePasswordForm({ mayChange, onChanged, autoFocus = true }: ChangePasswordFormProps) {
   const { t } = useWords();
   const [oldPassword, setOld] = useState('');
   const [newPassword, setNew] = useState('');
@@ -24,7 +31,7 @@ export function ChangePasswordForm({ onChanged, autoFocus = true }: { onChanged:
       const different = newPassword === repeat ? {} : { repeat: t('changePassword.different') };
       const fields = { ...refusedBy(PasswordChange, values, t)?.fields, ...different };
       setErrors({ fields });
-      if (Object.keys(fields).length > 0) return;
+      if (Object.keys(fields).length > 0 || (await mayChange?.()) === false) return;
       await request(auth.changePwd, values);
       await onChanged();
     } catch (cause) {

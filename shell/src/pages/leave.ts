@@ -6,10 +6,15 @@ const KEPT = ['reap.preferences', 'reap.tenant'];
 /** Signs out on the server and wipes what this browser kept of the person; the page starts again at sign-in. */
 export async function signOut(): Promise<void> {
   await sendHeldWork();
-  const { request, auth } = await client();
-  await request(auth.logout, {}).catch(() => undefined);
+  await endSession();
   clearPersonalStorage();
   location.assign(location.pathname.startsWith('/h5') ? '/h5' : '/login');
+}
+
+/** Ends the session on the server; the person leaves all the same where that fails. */
+export async function endSession(): Promise<void> {
+  const { request, auth, whileLeaving } = await client();
+  await whileLeaving(() => request(auth.logout, {})).catch(() => undefined);
 }
 
 /** Removes everything personal from this browser: drafts, tabs, remembered columns; language and theme stay. */

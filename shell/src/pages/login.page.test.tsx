@@ -131,6 +131,17 @@ test('a refused sign-in says why and keeps the user name; the browser works befo
   expect(JSON.parse(atob(captchaCode))).toMatchObject({ number: 3, signature: 'signed' });
 });
 
+test('a sign-in after which the portal can not be asked says so', async () => {
+  let tries = 0;
+  const down = fake(portal.boot, () => (tries++ === 0 ? refuse('server.busy') : boot));
+  await show([options(), login(), down]);
+  await userEvent.type(screen.getByLabelText('登录名'), 'station');
+  await userEvent.type(screen.getByLabelText('密码'), 'Reap@2026{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/\S/));
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  expect(await screen.findByText('the frame')).toBeInTheDocument();
+});
+
 test('a check that can not be done says so and can be tried again; nobody has to read a picture', async () => {
   let tries = 0;
   const failing = fake(auth.captcha, () => (tries++ === 0 ? refuse('server.busy') : captcha));

@@ -4,7 +4,7 @@ import { useWords } from '@reap/shared-ui/words';
 import { useEffect, useRef, useState } from 'react';
 import { remember, remembered } from '../browser-storage.ts';
 import { fetchLater, pageData } from '../page-data.ts';
-import { refreshBoot } from '../session/boot.ts';
+import { publishBoot, readBoot } from '../session/boot.ts';
 import { client } from '../session/client.ts';
 import { useSession } from '../session/session-store.ts';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -57,7 +57,7 @@ export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
   const signedIn = async () => {
     remember('local', LAST_TENANT, await chosen());
     await prepare();
-    await refreshBoot();
+    publishBoot(await readBoot());
   };
   return (
     <PageFrame title={t('login.title')} foot={t('login.foot')}>

@@ -6,7 +6,7 @@ import { CredentialsForm } from '../pages/credentials-form.tsx';
 import { FormAlert } from '../pages/form-alert.tsx';
 import { errorsOf } from '../pages/form-errors.ts';
 import { TenantField } from '../pages/tenant-field.tsx';
-import { refreshBoot } from '../session/boot.ts';
+import { publishBoot, readBoot } from '../session/boot.ts';
 import { client } from '../session/client.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 
@@ -37,9 +37,7 @@ export function SignIn() {
           onPhone
           tenantId={chosen}
           captchaNeeded={options?.captcha ?? false}
-          onSignedIn={async () => {
-            await refreshBoot();
-          }}
+          onSignedIn={async () => publishBoot(await readBoot())}
         >
           <TenantField tenants={options?.tenants ?? []} value={tenantId} onChange={setTenantId} />
         </CredentialsForm>

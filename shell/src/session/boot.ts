@@ -3,7 +3,6 @@ import type { Boot } from '@reap/contracts/portal/portal';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { remember, remembered } from '../browser-storage.ts';
 import { client } from './client.ts';
-import { signInAgain } from './dialogs.ts';
 import { tenantMoved, useSession } from './session-store.ts';
 
 const SIGNED_IN = 'reap.signedIn';
@@ -37,9 +36,9 @@ export async function refreshBoot(): Promise<Boot | undefined> {
     // The person moves by himself from what he has open here; the answer alone must not.
     const to = movedTenant(boot);
     const eyes = otherEyes(boot);
-    const other = otherPerson(boot);
+    const lost = lostSession(boot);
     if (to) tenantMoved(to);
-    else if (other !== undefined) void signInAgain({ params: { name: other } });
+    else if (lost) void client().then(({ signInAgain }) => signInAgain({ params: lost }));
     else if (eyes !== undefined) useSession.setState({ eyesOf: eyes });
     else publishBoot(boot);
     return boot;
@@ -58,11 +57,13 @@ function movedTenant({ session }: Boot): string | undefined {
   return moved ? session.tenant.name : undefined;
 }
 
-// Somebody else has signed in on this browser: the page does not become his.
-function otherPerson({ session }: Boot): string | undefined {
+// The session has ended, or somebody else has signed in on this browser: the page stays its person's, with what is typed in it.
+function lostSession({ session }: Boot): { name?: string } | undefined {
   const here = useSession.getState().boot?.session;
-  if (!here || !session || here.looking || session.looking || here.user.userId === session.user.userId) return undefined;
-  return session.user.employeeName || session.user.userName;
+  if (!here || here.looking) return undefined;
+  if (!session) return {};
+  if (session.looking || here.user.userId === session.user.userId) return undefined;
+  return { name: session.user.employeeName || session.user.userName };
 }
 
 // Looking as somebody else has begun or ended elsewhere.

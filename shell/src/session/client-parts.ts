@@ -1,13 +1,14 @@
 import { configureHttp } from '@reap/shared-ui/core/http';
 import { usePreferences } from '../preferences.ts';
 import { forgetAsked, takeAnswered, takeAsked } from './asked.ts';
-import { askPerson, signInAgain } from './dialogs.ts';
+import { askPerson, signInAgain, whileLeaving } from './dialogs.ts';
 import { sentTenant } from './sent-tenant.ts';
 import { lookedAs, shownUser, tenantMoved, useSession } from './session-store.ts';
 
 export { portal, SetupForm } from '@reap/contracts/portal/portal';
 export { auth, Credentials, PasswordChange } from '@reap/contracts/user-center/auth';
 export { request } from '@reap/shared-ui/core/http';
+export { signInAgain, whileLeaving };
 
 const sender = () => ({ language: usePreferences.getState().language, tenant: sentTenant(), looksAs: lookedAs(), user: shownUser() });
 

@@ -50,10 +50,22 @@ export const askPerson = ({ key, message }: Pick<Question, 'key' | 'message'>): 
   });
 
 let waiting: Promise<boolean> | undefined;
+let leaving = false;
+
+/** Runs what ends the session: nobody signs in again for it where the session has ended already. */
+export async function whileLeaving(run: () => Promise<unknown>): Promise<void> {
+  leaving = true;
+  try {
+    await run();
+  } finally {
+    leaving = false;
+  }
+}
 
 /** Waits for the person to sign in again; all calls that met the ended session, or another person's, wait for the same dialog. */
 export function signInAgain({ params }: Pick<ApiError, 'params'>): Promise<boolean> {
   const endedBy = params['name'] === undefined ? undefined : String(params['name']);
+  if (leaving && endedBy === undefined) return Promise.resolve(false);
   waiting ??= new Promise<boolean>(resolve => {
     useDialogs.setState({ ended: resolve, endedBy });
   }).finally(() => {

@@ -1,5 +1,3 @@
-import { auth } from '@reap/contracts/user-center/auth';
-import { request } from '@reap/shared-ui/core/http';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { useWords } from '@reap/shared-ui/words';
 import { Button } from 'antd';
@@ -7,9 +5,8 @@ import { useState } from 'react';
 import { ChangePasswordForm } from '../pages/change-password-form.tsx';
 import { CredentialsForm } from '../pages/credentials-form.tsx';
 import { clearPersonalStorage } from '../pages/leave.ts';
-import { readBoot, refreshBoot } from './boot.ts';
+import { comeBack } from './come-back.ts';
 import { ABOVE_ALL, useDialogs } from './dialogs.ts';
-import { sendingTenant } from './sent-tenant.ts';
 import { useSignedIn } from './session-store.ts';
 
 /**
@@ -20,14 +17,12 @@ export function EndedSessionDialog() {
   const { t } = useWords();
   const ended = useDialogs(state => state.ended);
   const endedBy = useDialogs(state => state.endedBy);
-  const { user, tenant, homeTenant } = useSignedIn();
+  const session = useSignedIn();
+  const { user, homeTenant } = session;
   const [mustChange, setMustChange] = useState(false);
   const again = async () => {
-    const boot = await readBoot();
-    if (boot.mustChangePassword) return setMustChange(true);
-    if (tenant.id !== homeTenant.id) await sendingTenant(homeTenant.id, () => request(auth.switchTenant, { tenantId: tenant.id }));
-    await refreshBoot();
-    ended?.(true);
+    if (await comeBack(session)) ended?.(true);
+    else setMustChange(true);
   };
   const leave = () => {
     ended?.(false);

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { usePreferences } from '../preferences.ts';
 
-/** A refusal is said in the language that was spoken when it came: what it stands in the place of is asked for again in the new one. */
+/**
+ * What the server says in words, refusals too, is in the language in which it was asked: it is asked for again in the new one, that of
+ * hidden pages when they are shown. What a form was opened with is held.
+ */
 export const followLanguage = (client: QueryClient): (() => void) =>
   usePreferences.subscribe((now, before) => {
     if (now.language !== before.language)
-      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      void client.invalidateQueries({ predicate: ({ queryKey: [name], state }) => name !== 'opened' || state.status === 'error' });
   });

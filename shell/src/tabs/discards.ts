@@ -31,6 +31,10 @@ function putAside(ids: readonly string[], drafts: Drafts): void {
   useDiscards.setState(({ discards }) => ({ discards: [...discards, { id: crypto.randomUUID(), tabs: gone, drafts }] }));
 }
 
+/** What was given up of a tab and can be taken back, the newest first. */
+export const discardOf = (tabId: string | undefined): Discard | undefined =>
+  useDiscards.getState().discards.findLast(({ tabs }) => tabs.some(({ tab }) => tab.id === tabId));
+
 /** Brings back what was given up, where it was. */
 export function undoDiscard({ id, tabs: back, drafts }: Discard): void {
   putDrafts(drafts);

@@ -108,11 +108,38 @@ test('a tab that is loaded anew begins without what was given up; Undo brings it
   await dirtyForm();
   const tab = tabAt(FORM);
   act(() => discardAndReload(tab?.id ?? ''));
-  expect(tabAt(FORM)).toMatchObject({ id: tab?.id, unsaved: false, life: 1 });
+  expect(tabAt(FORM)).toMatchObject({ id: tab?.id, unsaved: false });
+  expect(tabAt(FORM)?.life).not.toBe(tab?.life);
   expect(drafts()).toBe(0);
   await userEvent.click(await undo());
-  expect(tabAt(FORM)).toMatchObject({ id: tab?.id, unsaved: true, life: 0 });
+  expect(tabAt(FORM)).toMatchObject({ id: tab?.id, unsaved: true, life: tab?.life });
   expect(readDraft(owner(), 'form')).toEqual({ remark: '雷雨' });
+});
+
+test('Back to a tab that was given up a moment ago takes that back', async () => {
+  await dirtyForm();
+  const id = tabAt(FORM)?.id ?? '';
+  act(() => discardTabs([id]));
+  await undo();
+  await act(async () => history.back());
+  await waitFor(() => expect(location.pathname).toBe(FORM));
+  expect(document.querySelectorAll(`#panel-${id}`)).toHaveLength(1);
+  expect(tabAt(FORM)).toMatchObject({ id, unsaved: true });
+  expect(useTabs.getState().activeId).toBe(id);
+  expect(screen.queryByRole('button', { name: '撤销' })).not.toBeInTheDocument();
+  expect(useTabs.getState().closed.map(({ path }) => path)).not.toContain(FORM);
+});
+
+test('a tab that was loaded anew twice and taken back to its first screen never shares the second one’s', async () => {
+  await dirtyForm();
+  const id = tabAt(FORM)?.id ?? '';
+  act(() => discardAndReload(id));
+  act(() => markUnsaved(id, true));
+  act(() => discardAndReload(id));
+  await userEvent.click(screen.getAllByRole('button', { name: '撤销' })[0] as HTMLElement);
+  act(() => discardAndReload(id));
+  const lives = useDiscards.getState().discards.flatMap(({ tabs }) => tabs.map(({ tab }) => tab.life));
+  expect(new Set([...lives, tabAt(FORM)?.life]).size).toBe(3);
 });
 
 test('what is saved leaves without a word, and so do clean tabs', async () => {

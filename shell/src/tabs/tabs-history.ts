@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { HOME } from '../navigation/use-navigation.ts';
 import { addressNow, goTo, writeEntry } from '../pages/location.ts';
-import { discardAndReload } from './discards.ts';
+import { type Discard, discardAndReload, discardOf, undoDiscard } from './discards.ts';
 import { mayLeave } from './leave-tabs.ts';
 import { activateTab, moveTab, openTab, showTabAt, type Tab, type TabsState, useTabs } from './tabs-store.ts';
 
@@ -81,9 +81,23 @@ async function stepTo(scope: string): Promise<void> {
     await askToStep(scope, tab);
     return;
   }
+  const given = tab ? undefined : discardOf(entry?.tab);
+  if (given) {
+    takeBack(given);
+    await stepTo(scope);
+    return;
+  }
   place = entry?.at ?? place;
   if (tab) showTabAt(tab.id, path);
   else openTab(path, entry?.tab);
+}
+
+// The step leads to what was given up a moment ago: its screen is there still. Nothing is written while stepping.
+function takeBack(given: Discard): void {
+  const before = asking;
+  asking = true;
+  undoDiscard(given);
+  asking = before;
 }
 
 async function askToStep(scope: string, tab: Tab): Promise<void> {

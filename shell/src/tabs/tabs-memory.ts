@@ -30,17 +30,17 @@ export function restoreTabs(store: string): void {
   keepDrafts(read.data.tabs.map(({ id }) => id));
   // A form brings its draft back itself, but only when its tab is shown: until then the tab is marked for it.
   const drafts = draftsByTab();
-  const { kept, trimmed } = trimmedTo(MAX_TABS, read.data);
+  const { kept, trimmed } = trimmedTo(MAX_TABS, read.data, drafts);
   const tabs: Tab[] = kept.map(tab => ({ ...tab, ...unsavedIn(drafts.get(tab.id) ?? []), life: 0, openedAt: performance.now() }));
   const closed = [...trimmed.map(closedOf), ...read.data.closed].filter(tab => innerPath(tab.path));
   const [first] = tabs;
   if (first) useTabs.setState({ tabs, closed, activeId: tabs.some(({ id }) => id === read.data.activeId) ? read.data.activeId : first.id });
 }
 
-// What is shown and what is pinned comes first, then from the right: new tabs open there.
-function trimmedTo(max: number, { tabs, activeId }: Remembered) {
+// What is shown, what is pinned and what holds something typed comes first, then from the right: new tabs open there.
+function trimmedTo(max: number, { tabs, activeId }: Remembered, drafts: ReadonlyMap<string, unknown>) {
   const inner = tabs.filter(tab => innerPath(tab.path));
-  const wanted = inner.filter(tab => tab.pinned || tab.id === activeId);
+  const wanted = inner.filter(tab => tab.pinned || tab.id === activeId || drafts.has(tab.id));
   const room = Math.max(0, max - wanted.length);
   const others = inner.filter(tab => !wanted.includes(tab)).slice(room === 0 ? inner.length : -room);
   const keep = new Set([...wanted, ...others]);

@@ -70,8 +70,10 @@ test('reloading gives the screen a new life and forgets that it was unsaved', ()
   openTab('/features/a');
   const id = idOf('/features/a');
   markUnsaved(id, true);
+  const life = active()?.life;
   reloadTab(id);
-  expect(active()).toMatchObject({ life: 1, unsaved: false });
+  expect(active()?.life).not.toBe(life);
+  expect(active()?.unsaved).toBe(false);
 });
 
 test('arrow keys go round', () => {
@@ -153,6 +155,17 @@ test('a tab with something typed is marked after a reload, though it is not show
     ['/features/a', true],
     ['/features/b', false],
   ]);
+});
+
+test('of more tabs than are drawn after a reload, those with something typed are drawn', () => {
+  const tabs = Array.from({ length: 62 }, (_, n) => ({ id: `t${n}`, openedAs: `/features/p${n}`, path: `/features/p${n}`, title: '' }));
+  sessionStorage.setItem('reap.tabs.t1.u1', JSON.stringify({ activeId: 't61', tabs }));
+  writeDraft({ user: { userId: 'u1' }, tenant: { id: 't1' }, tab: { id: 't0' } } as DraftOwner, 'form', { remark: '雷雨' });
+  resetTabs();
+  restoreTabs('reap.tabs.t1.u1');
+  expect(useTabs.getState().tabs).toHaveLength(60);
+  expect(useTabs.getState().tabs[0]).toMatchObject({ path: '/features/p0', unsaved: true });
+  expect(useTabs.getState().closed.map(({ path }) => path)).toEqual(['/features/p1', '/features/p2']);
 });
 
 test('what was edited by hand or is foreign in the storage opens nothing', () => {

@@ -113,10 +113,13 @@ export const titleTab = (id: string, title: string): void => change(id, { title 
 export const markUnsaved = (id: string, unsaved: boolean, part?: string): void =>
   changeBy(id, tab => unsavedIn(unsavedParts(tab.unsavedParts, unsaved, part)));
 
+/** No screen of a tab has the number of another one, that of one which can still be taken back included. */
+let lives = 0;
+
 /** Draws a tab's screen anew; what was not saved in it is gone. */
 export function reloadTab(id: string): void {
-  const tab = useTabs.getState().tabs.find(candidate => candidate.id === id);
-  if (tab) change(id, { life: tab.life + 1, ...unsavedIn([]), title: '' });
+  lives += 1;
+  change(id, { life: lives, ...unsavedIn([]), title: '' });
 }
 
 /** Frees tabs. The neighbour of a closed active tab is shown; without any left, home. */
