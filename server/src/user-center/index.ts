@@ -35,7 +35,7 @@ import { expireUpload, expiryQueue } from './uploads/upload-expiry.ts';
 
 export { accountLookup } from './accounts/account-lookup.ts';
 export { accountKey } from './accounts/account-name.ts';
-export { enabledAccount, enabledAccounts } from './accounts/enabled-account.ts';
+export { accountNamed, enabledAccount, enabledAccounts } from './accounts/enabled-account.ts';
 export { meOf } from './accounts/me.queries.ts';
 export { recordHistory } from './audit-log/record-history.ts';
 export { menuOf } from './menu/menu.queries.ts';

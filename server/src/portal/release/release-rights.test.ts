@@ -115,6 +115,19 @@ describe('the rights of a person', () => {
     expect(await calls().rights()).toEqual([]);
   });
 
+  test('are taken from somebody who is switched off; he is given none', async () => {
+    const { user } = portal.as('admin').uc;
+    await calls().saveRights({ remote: 'mf-given', userName: 'director', rights: ['publish'] });
+    await user.changeStatus({ id: await portal.userId('director'), status: 0 }, { confirmed: true });
+    const rights = async () => (await calls().rights()).filter(({ userName }) => userName === 'director');
+    expect(await rights()).toMatchObject([{ rights: ['publish'] }]);
+    await expect(calls().saveRights({ remote: 'mf-given', userName: 'director', rights: ['activate'] })).rejects.toMatchObject({
+      fields: { userName: { key: 'tenant.noAccount' } },
+    });
+    await calls().saveRights({ remote: 'mf-given', userName: 'director', rights: [] });
+    expect(await rights()).toEqual([]);
+  });
+
   test('are given to who is there, by whoever administers releases', async () => {
     await expect(calls().saveRights({ remote: 'mf-given', userName: 'nobody', rights: ['publish'] })).rejects.toMatchObject({
       fields: { userName: { key: 'tenant.noAccount' } },

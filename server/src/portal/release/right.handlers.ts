@@ -2,7 +2,7 @@ import type { release } from '@reap/contracts/portal/release';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import { enabledAccount, onPlatform, tables } from '../../user-center/index.ts';
+import { accountNamed, enabledAccount, onPlatform, tables } from '../../user-center/index.ts';
 import { releaseRights } from './release.schema.ts';
 
 const { users } = tables;
@@ -24,7 +24,9 @@ export const rightHandlers: Handlers<Pick<typeof release, 'rights' | 'saveRights
     await onPlatform(context);
     const { db, tenantId } = context;
     const refused = { key: 'tenant.noAccount', params: { name: userName } };
-    const { userId } = (await enabledAccount(db, userName)) ?? fail('tenant.noAccount', { name: userName }, { userName: refused });
+    const { userId } =
+      (await (rights.length === 0 ? accountNamed : enabledAccount)(db, userName)) ??
+      fail('tenant.noAccount', { name: userName }, { userName: refused });
     const line = { tenantId, remote, userId, rights: [...new Set(rights)] };
     const own = and(eq(releaseRights.remote, remote), eq(releaseRights.userId, userId));
     const [before] = await db.select({ rights: releaseRights.rights }).from(releaseRights).where(own);

@@ -15,3 +15,16 @@ export function enabledAccounts(db: Db, userNames: readonly string[]) {
 
 /** The account of this name, if there is one. */
 export const enabledAccount = async (db: Db, userName: string) => (await enabledAccounts(db, [userName]))[0];
+
+/** The same, also where it is switched off: what was given to it can be taken from it. */
+export async function accountNamed(db: Db, userName: string) {
+  const [found] = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.nameKey, accountKey(userName)), isNull(users.deletedAt)));
+  return found;
+}
+
+/** Whether somebody has an enabled account in the transaction's tenant. */
+export const mayWork = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), eq(users.status, EnableStatus.enabled)))) > 0;

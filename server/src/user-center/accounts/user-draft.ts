@@ -8,6 +8,7 @@ import { findEmployee } from '../staff/employee.load.ts';
 import type { EmployeeRecord } from '../staff/employee.queries.ts';
 import { hasEnded } from '../staff/employee.rules.ts';
 import { accountKey } from './account-name.ts';
+import type { UserRecord } from './user.queries.ts';
 import { isAbove } from './user.rules.ts';
 import { users } from './user.schema.ts';
 
@@ -27,10 +28,14 @@ export async function personFor(employeeId: string, context: Context): Promise<E
   return person;
 }
 
-/** Refuses a type above one's own, and a station that there is not. */
-export async function checkWritten({ type, station }: { type: number; station: string }, { db, user }: Context): Promise<void> {
+/** Refuses a type above one's own, and a station that there is not (any more); the one that the account has already may stay. */
+export async function checkWritten(
+  { type, station }: { type: number; station: string },
+  { db, user }: Context,
+  before?: Pick<UserRecord, 'station'>,
+): Promise<void> {
   if (isAbove(type, user)) atField('type', 'user.higher', { name: '' });
-  if (!station) return;
+  if (!station || station === before?.station) return;
   const known = await db.$count(airports, and(eq(airports.city3Code, station), eq(airports.status, EnableStatus.enabled)));
   if (known === 0) fail('request.invalid', {}, { station: { key: 'validate.choice' } });
 }

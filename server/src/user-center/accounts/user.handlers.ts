@@ -100,7 +100,7 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
 
   async update({ id, version, type, station }, context) {
     const { found } = await loadTouchable(id, version, 'update', context);
-    await checkWritten({ type, station }, context);
+    await checkWritten({ type, station }, context, found);
     const changed = await changeUser(found, { userType: type, station }, context);
     await refuseLosingLastOfTopType(found, context.db);
     await refuseOutside(id, context);

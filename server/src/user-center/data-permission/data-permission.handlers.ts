@@ -19,6 +19,7 @@ import {
   readRules,
   replaceRules,
   rowChoices,
+  rowsOf,
   rowTypesOf,
   rulesOf,
   stationsOf,
@@ -32,15 +33,6 @@ const columnsOf = (facts: ModelFacts, roleId: string | undefined, { columnRules 
     const processor = rule?.processor ?? 2;
     return { processColumn: column, notes: columnName(facts, column, language), processor, checked: rule !== undefined };
   });
-
-function rowsOf(facts: ModelFacts, roleId: string, { rowRules }: Pick<Access, 'rowRules'>, choices: readonly RowChoice[]) {
-  const rule = rowRules.find(one => one.roleId === roleId && one.model === facts.model.id);
-  if (!rule) return [];
-  const names = new Map(choices.map(({ typeId, typeValue, typeName }) => [`${typeId} ${typeValue}`, typeName]));
-  const told = (typeId: 'station' | 'businessType', values: readonly string[]) =>
-    values.map(typeValue => ({ typeId, typeValue, typeName: names.get(`${typeId} ${typeValue}`) ?? typeValue }));
-  return [...told('station', rule.stations), ...told('businessType', rule.businessTypes)];
-}
 
 function tableOf(
   facts: ModelFacts,
@@ -122,11 +114,13 @@ export const dataPermissionHandlers = (viewerPolicy: ViewerPolicy): Handlers<typ
   async menuConfig({ roleId, version, dataPermissionModelDTOS }, context) {
     const found = await roleById(context.db, roleId, version);
     const rules = new Map<string, TableRules>();
+    const saved = await rulesOf(context.db, [roleId]);
     const choices = await rowChoices(context);
     for (const [n, sent] of dataPermissionModelDTOS.entries()) {
       const at = `dataPermissionModelDTOS.${n}.`;
       const facts = dataModels.get(sent.modelId) ?? fail('request.invalid', {}, { [`${at}modelId`]: { key: 'validate.choice' } });
-      rules.set(sent.modelId, readRules(sent, facts, choices(facts), at));
+      const before = rowsOf(facts, roleId, saved, choices(facts));
+      rules.set(sent.modelId, readRules(sent, facts, { choices: choices(facts), before, at }));
     }
     await refuseWider(roleId, rules, context);
     const updated = await changeVersioned(roles, found, {}, context);

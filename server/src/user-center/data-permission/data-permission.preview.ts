@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { accountLookup } from '../accounts/account-lookup.ts';
 import { roleById } from '../roles/role.queries.ts';
 import { answeredFields, columnName, dutyColumns, listOf, type ModelFacts } from './data-models.ts';
-import { factsOf, readRules, rowChoices, rowTypesOf, rulesOf } from './data-permission.queries.ts';
+import { factsOf, readRules, rowChoices, rowsOf, rowTypesOf, rulesOf } from './data-permission.queries.ts';
 import { onlyRole, withRules } from './data-permission.rules.ts';
 import { shownCells } from './shown-cells.ts';
 
@@ -22,7 +22,7 @@ const ofEachChange = 8;
 const none: Seen = { rows: [], total: 0 };
 
 /** Rows of a data table; where its list asks for a record that they belong to, those of the latest that can be seen. */
-async function rowsOf(facts: ModelFacts, access: Access, context: Context, viewerPolicy: ViewerPolicy, narrow: Narrowing): Promise<Seen> {
+async function rowsSeen(facts: ModelFacts, access: Access, context: Context, viewerPolicy: ViewerPolicy, narrow: Narrowing): Promise<Seen> {
   const list = listOf(facts);
   if (!list) return none;
   const [needed] = requiredFields(list.call);
@@ -48,8 +48,10 @@ export async function previewOf(
   await roleById(context.db, roleId);
   const facts = factsOf(sent.modelId);
   const { model } = facts;
-  const rules = readRules(sent, facts, (await rowChoices(context))(facts), '');
-  const before = onlyRole(roleId, await rulesOf(context.db, [roleId]));
+  const saved = await rulesOf(context.db, [roleId]);
+  const choices = (await rowChoices(context))(facts);
+  const rules = readRules(sent, facts, { choices, before: rowsOf(facts, roleId, saved, choices), at: '' });
+  const before = onlyRole(roleId, saved);
   const after = withRules(before, roleId, model, rules);
   const mine = await accountLookup.access(context.db, context.user.userId);
 
@@ -62,7 +64,7 @@ export async function previewOf(
       if (change === 'gained') return seenOnlyBy(next, old);
       return change === 'lost' ? seenOnlyBy(old, next) : and(old, next);
     };
-  const found = (change: Change) => rowsOf(facts, mine, context, viewerPolicy, narrowTo(change));
+  const found = (change: Change) => rowsSeen(facts, mine, context, viewerPolicy, narrowTo(change));
   const limited = rowTypesOf(model).length > 0;
   const gained = limited ? await found('gained') : none;
   const lost = limited ? await found('lost') : none;

@@ -78,15 +78,34 @@ export async function rowChoices({ db, language }: Context): Promise<(facts: Mod
   ];
 }
 
-/** Reads what was sent about one data table; refuses columns and values that it does not have, each at its place. */
-export function readRules(sent: Sent, facts: ModelFacts, choices: readonly RowChoice[], at: string): TableRules {
+/** What the rows of a data table are limited to for a role, in words; what is out of use since has none. */
+export function rowsOf(
+  { model }: ModelFacts,
+  roleId: string,
+  { rowRules }: Pick<Access, 'rowRules'>,
+  choices: readonly RowChoice[],
+): RowChoice[] {
+  const rule = rowRules.find(one => one.roleId === roleId && one.model === model.id);
+  if (!rule) return [];
+  const names = new Map(choices.map(({ typeId, typeValue, typeName }) => [`${typeId} ${typeValue}`, typeName]));
+  const told = (typeId: RowType, values: readonly string[]) =>
+    values.map((typeValue): RowChoice => ({ typeId, typeValue, typeName: names.get(`${typeId} ${typeValue}`) ?? typeValue }));
+  return [...told('station', rule.stations), ...told('businessType', rule.businessTypes)];
+}
+
+/** Reads what was sent about one data table; refuses columns and values that it does not have, each at its place. What the role has may stay. */
+export function readRules(
+  sent: Sent,
+  facts: ModelFacts,
+  { choices, before, at }: { choices: readonly RowChoice[]; before: readonly RowChoice[]; at: string },
+): TableRules {
   const wrong: Record<string, RefusedField> = {};
   sent.columnPermissionList.forEach(({ processColumn }, n) => {
     if (!Object.hasOwn(facts.model.columns, processColumn))
       wrong[`${at}columnPermissionList.${n}.processColumn`] = { key: 'validate.choice' };
   });
   sent.rowPermissionDatas.forEach(({ typeId, typeValue }, n) => {
-    if (!choices.some(choice => choice.typeId === typeId && choice.typeValue === typeValue))
+    if (![...choices, ...before].some(choice => choice.typeId === typeId && choice.typeValue === typeValue))
       wrong[`${at}rowPermissionDatas.${n}.typeValue`] = { key: 'validate.choice' };
   });
   if (Object.keys(wrong).length > 0) fail('request.invalid', {}, wrong);

@@ -6,6 +6,7 @@ import { newId } from '../../kernel/ids.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
+import { airportDraft } from '../reference-data/administration.sample.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
 import { staffDraft } from '../testing/given-staff.ts';
 import { dataColumnRules, dataRowRules } from './data-permission.schema.ts';
@@ -108,6 +109,23 @@ test('columns and values that a table does not have are refused at their place; 
   });
   await config(table('comp.order', { orderNo: 2 }), 1);
   await expect(config(table('comp.order', { orderNo: 3 }), 1)).rejects.toMatchObject({ key: 'record.changed' });
+});
+
+test('a role keeps a station that is out of use since, when something else of the table is changed; no other role is given it', async () => {
+  const { airport } = portal.as('admin').uc;
+  const { id } = await airport.save(airportDraft('ZZA'));
+  const roleId = await newRole('keeps-station');
+  await set(roleId, table('uc.employee', {}, ['ZZA']));
+  await airport.update({ ...airportDraft('ZZA'), id, status: 0 });
+  const changed = table('uc.employee', { phone: 2 }, ['ZZA']);
+  expect((await perm().preview({ roleId, ...changed })).columns.find(one => one.processColumn === 'phone')).toMatchObject({ after: 2 });
+  await set(roleId, changed);
+  const saved = (await perm().get({ roleId })).dataPermissionModelDTOS.find(one => one.modelId === 'uc.employee');
+  expect(saved?.rowPermissionDatas).toMatchObject([{ typeId: 'station', typeValue: 'ZZA' }]);
+  expect(saved?.columnPermissionList.filter(one => one.checked)).toMatchObject([{ processColumn: 'phone', processor: 2 }]);
+  const refused = { fields: { 'dataPermissionModelDTOS.0.rowPermissionDatas.0.typeValue': { key: 'validate.choice' } } };
+  await expect(set(await newRole('other'), changed)).rejects.toMatchObject(refused);
+  await expect(set(roleId, table('comp.order', {}, ['ZZA']))).rejects.toMatchObject(refused);
 });
 
 describe('nobody opens what he does not see himself (resilience Z5)', () => {

@@ -130,6 +130,7 @@ async function fillAccounts(
       userName: account.userName,
       userType: UserLevel.ordinary,
       passwordHash,
+      createdAt: now,
     });
     held.push({ tenantId, userId, roleId: roleIds.get(account.role) ?? '' });
     people.push([account.userName, { userId, userName: account.userName, employeeName: name, station: account.station }]);

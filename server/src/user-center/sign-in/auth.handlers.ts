@@ -6,6 +6,7 @@ import { endOtherSessions, endSession, moveSession, openSession } from '../../ke
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail, failKeeping } from '../../kernel/call/refusal.ts';
 import type { Config } from '../../kernel/kernel.ts';
+import { mayWork } from '../accounts/enabled-account.ts';
 import { meOf } from '../accounts/me.queries.ts';
 import { users, userTenants } from '../accounts/user.schema.ts';
 import { openTenants, stayOpen, tenantById } from '../tenants/tenant.queries.ts';
@@ -76,6 +77,8 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
     if (tenantId !== session.homeTenantId && (await db.$count(userTenants, grant)) === 0) fail('permission.denied');
     const tenant = (await tenantById(db, tenantId)) ?? fail('tenant.notFound');
     if (!(await stayOpen(db, [tenant.id, session.homeTenantId]))) fail('tenant.disabled');
+    await enterTenant(db, tenantId);
+    if (!(await mayWork(db, session.userId))) fail('permission.denied');
     // The line of the audit log stands in the tenant that is visited, and in those that he belongs to and comes from.
     const moved = { target: tenant.code, before: { tenantId: session.currentTenantId }, after: { tenantId } };
     for (const other of new Set([session.homeTenantId, session.currentTenantId]))

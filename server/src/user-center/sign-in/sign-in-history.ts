@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@reap/contracts/contract';
 import type { auth } from '@reap/contracts/user-center/auth';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { enterTenant } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
@@ -23,13 +23,22 @@ const agentOf = (after: unknown): string => {
 export async function signInHistory(paging: InputOf<Call>, { db, request, user }: Context): Promise<AnswerOf<Call>> {
   const session = request.session ?? fail('auth.required');
   await enterTenant(db, session.homeTenantId);
-  const [account] = await db.select({ userName: users.userName }).from(users).where(eq(users.id, user.userId));
+  const { userName, createdAt } = users;
+  const [account] = await db.select({ userName, createdAt }).from(users).where(eq(users.id, user.userId));
   const name = account?.userName ?? user.userName;
+  // The name may have been somebody else's before; a failed try says no more than it.
+  const failed = account && and(isNull(auditLog.userId), gte(auditLog.at, account.createdAt));
   const query = db
     .select({ id: auditLog.id, at: auditLog.at, address: auditLog.address, after: auditLog.after, result: auditLog.result })
     .from(auditLog)
     // A failed try is noted by the name as it was typed, in small letters.
-    .where(and(sql`${auditLog.call} = 'uc.auth.login'`, inArray(auditLog.userName, [...new Set([name, name.toLowerCase()])])))
+    .where(
+      and(
+        sql`${auditLog.call} = 'uc.auth.login'`,
+        inArray(auditLog.userName, [...new Set([name, name.toLowerCase()])]),
+        or(eq(auditLog.userId, user.userId), failed),
+      ),
+    )
     .$dynamic();
   const found = await pageOf(db, query, paging, { id: auditLog.id, sort: { at: auditLog.at } });
   await enterTenant(db, session.currentTenantId);

@@ -71,3 +71,18 @@ test('who has the name of somebody who left visits like anybody, and finds nothi
   await tenant.grantVisit({ id: visited, userName: 'guest' });
   expect((await there()).rows.map(row => row.id)).toEqual([third]);
 });
+
+test('a visitor whom the visited tenant has switched off is not led there, where every call would be refused', async () => {
+  const { userId } = await admin().uc.tenant.grantVisit({ id: visited, userName: 'director' });
+  const { tenant, auth } = portal.as('director').uc;
+  const offered = async () => (await tenant.getCombo({})).map(({ code }) => code);
+  const { changeStatus } = portal.as('admin2').uc.user;
+  expect(await offered()).toEqual(['TV', 'DEMO2']);
+  await changeStatus({ id: userId, status: 0 }, { confirmed: true });
+  expect(await offered()).toEqual(['TV']);
+  await expect(auth.switchTenant({ tenantId: visited })).rejects.toMatchObject({ key: 'permission.denied' });
+  expect(await auth.me({})).toMatchObject({ tenant: { code: 'TV' } });
+  await changeStatus({ id: userId, status: 1 });
+  expect(await offered()).toEqual(['TV', 'DEMO2']);
+  expect(await auth.switchTenant({ tenantId: visited })).toHaveProperty('token');
+});

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import type { Session } from '../../kernel/access/sessions.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
+import { mayWork } from '../accounts/enabled-account.ts';
 import { userTenants } from '../accounts/user.schema.ts';
 
 const named = { id: tenants.id, name: tenants.name, code: tenants.code };
@@ -27,7 +28,7 @@ export async function stayOpen(db: Db, ids: readonly string[]): Promise<boolean>
   return open.length === new Set(ids).size;
 }
 
-/** His own tenant and those he may visit. Grants stand at home, so the question is asked there. */
+/** His own tenant and those he may visit, but where his account is switched off. Grants stand at home, so the question is asked there. */
 export async function tenantsFor(db: Db, session: Session) {
   await enterTenant(db, session.homeTenantId);
   const visits = db.select({ id: userTenants.visitTenantId }).from(userTenants).where(eq(userTenants.userId, session.userId));
@@ -36,6 +37,11 @@ export async function tenantsFor(db: Db, session: Session) {
     .from(tenants)
     .where(and(eq(tenants.status, EnableStatus.enabled), or(eq(tenants.id, session.homeTenantId), sql`${tenants.id} in ${visits}`)))
     .orderBy(desc(tenants.platform), asc(tenants.name));
+  const open: typeof found = [];
+  for (const tenant of found) {
+    await enterTenant(db, tenant.id);
+    if (await mayWork(db, session.userId)) open.push(tenant);
+  }
   await enterTenant(db, session.currentTenantId);
-  return found;
+  return open;
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Edited } from './edited.ts';
 import { EditedResource } from './edited-resource.tsx';
+import { flat } from './matching.ts';
 import { NewResource } from './new-resource.tsx';
 
 interface ResourceDialogProps {
@@ -15,7 +16,9 @@ interface ResourceDialogProps {
 /** Adds an entry of the menu or a button, or edits one. */
 export function ResourceDialog({ edited, subsystem, tree, onClose }: ResourceDialogProps) {
   const { t, language } = usePortal();
-  const parent = edited?.kind === 'add' ? edited.parent : undefined;
+  const chosen = edited?.kind === 'add' ? edited.parent : undefined;
+  // With all that stands below it: a search shows a part.
+  const parent = flat(tree).find(({ id }) => id === chosen?.id) ?? chosen;
   const title = () => {
     if (edited?.kind === 'edit') return t('resource.edit');
     if (!parent) return t('resource.addGroup');

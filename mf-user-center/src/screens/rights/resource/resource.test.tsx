@@ -60,6 +60,14 @@ test('what was begun below one page does not come up below another', async () =>
   expect((await dialog()).getByLabelText(/资源名称/)).toHaveValue('');
 });
 
+test('while a search is typed, too, a new entry is put behind all that stand in its place', async () => {
+  show();
+  await userEvent.type(await screen.findByRole('searchbox'), '任务');
+  await waitFor(() => expect(screen.queryByText('问卷模板')).not.toBeInTheDocument());
+  await userEvent.click((await rowOf('目录')).getByRole('button', { name: /在其下新增/ }));
+  expect((await dialog()).getByLabelText(/排序/)).toHaveValue('2');
+});
+
 test('switching off asks who loses it; nobody is locked out by it', async () => {
   const status = fake(systemResource.status, (_, { confirmed }) =>
     confirmed ? refuse('role.lockout') : ask('res.ask.disable', { name: '问卷任务', roles: 3, people: 12 }),

@@ -149,6 +149,35 @@ test('a tick that is set while what was saved is read again stays', async () => 
   expect(await box(/^问卷模板/)).toHaveClass('ant-tree-checkbox-checked');
 });
 
+test('ticks are saved though somebody has deleted an entry of the menu that was ticked: the others stay', async () => {
+  let deleted = false;
+  const gone = idOf(13);
+  const without = (nodes: ReturnType<typeof menu>): ReturnType<typeof menu> =>
+    nodes.filter(({ id }) => id !== gone).map(one => ({ ...one, children: without(one.children) }));
+  const read = fake(systemResource.authorizationCheck, () => ({
+    tree: deleted ? without(menu()) : menu(),
+    checkedKeys: [],
+    halfCheckedKeys: [],
+    version: 4,
+  }));
+  const authorize = fake(role.authorize, ({ checkedKeys }) =>
+    deleted && checkedKeys.includes(gone)
+      ? refuse('request.invalid', {}, { checkedKeys: { key: 'validate.choice', text: '请选择有效的授权' } })
+      : { version: 5 },
+  );
+  const { portal } = show([shown(), read, authorize]);
+  await userEvent.click(await box(/^发布/));
+  await userEvent.click(await box(/^新建/));
+  deleted = true;
+  const save = () => userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await save();
+  await waitFor(() => expect(screen.queryByText(/^发布/)).not.toBeInTheDocument());
+  expect(await box(/^新建/)).toHaveClass('ant-tree-checkbox-checked');
+  await save();
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'failure' }, { kind: 'success' }]));
+  expect(authorize.inputs.at(-1)).toMatchObject({ checkedKeys: [idOf(11), idOf(12)], halfCheckedKeys: [idOf(10)] });
+});
+
 test('of two who authorise at once, the second keeps his ticks', async () => {
   const authorize = fake(role.authorize, () => refuse('record.changed', { by: '扎西', at: '14:05' }));
   show([shown(), saved(), authorize]);

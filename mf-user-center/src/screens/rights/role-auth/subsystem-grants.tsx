@@ -2,6 +2,7 @@ import { MenuType } from '@reap/contracts/user-center/codes';
 import { role } from '@reap/contracts/user-center/role';
 import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { Conflict } from '@reap/shared-ui/conflict';
+import { ApiError } from '@reap/shared-ui/core/api-error';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -29,8 +30,9 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
   const [edited, setEdited] = useState<ReadonlySet<string>>();
   const data = answer.data;
   const saved = useMemo(() => (data ? ownGrants(data.tree, data.checkedKeys) : new Set<string>()), [data]);
-  const granted = edited ?? saved;
-  const dirty = edited !== undefined && (edited.size !== saved.size || [...edited].some(id => !saved.has(id)));
+  // Without entries that have left the menu since they were ticked.
+  const granted = useMemo(() => (edited && data ? ownGrants(data.tree, [...edited]) : saved), [edited, data, saved]);
+  const dirty = edited !== undefined && (granted.size !== saved.size || [...granted].some(id => !saved.has(id)));
   const begun = useBegunVersion({ version: data?.version, content: [...saved].sort().join() }, edited !== undefined);
   useEffect(() => onUnsaved(moduleId, dirty), [moduleId, dirty, onUnsaved]);
 
@@ -56,7 +58,10 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
       // What was ticked since it was sent is not saved yet.
       setEdited(now => (now === edited ? undefined : now));
     } catch (cause) {
-      if (!(cause instanceof Object && 'key' in cause && cause.key === 'record.changed')) toast.failure(cause);
+      const key = cause instanceof ApiError && cause.key;
+      if (key !== 'record.changed') toast.failure(cause);
+      // The menu is another than was shown: what is still in it stays ticked.
+      if (key === 'request.invalid') void answer.refetch();
     }
   };
   const grantable = all(data.tree).filter(node => node.grantable && !(node.type === MenuType.directory && node.children.length > 0));
