@@ -1,5 +1,6 @@
 import { baggage, h5Baggage } from '@reap/contracts/compensation/baggage';
 import type { AnswerOf, AnyCall } from '@reap/contracts/contract';
+import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
 import { TextRow } from '@reap/shared-ui/mobile/fields';
@@ -81,6 +82,7 @@ function StepSheet({ step, accident, onClose }: { step: Step; accident: Detail; 
   const [reason, setReason] = useState('');
   const { accidentId, version, express } = accident;
   const name = t(`enum.baggageAction.${step.action}`);
+  const isOver = isOutdated(action.error) && !accident.allowed.includes(step.action);
   const take = async () => {
     const key = { delete: { id: accidentId, version }, expressRemove: { expressId: express?.expressId ?? '' } };
     const input = step.action === 'delete' || step.action === 'expressRemove' ? key[step.action] : { accidentId, version };
@@ -98,9 +100,11 @@ function StepSheet({ step, accident, onClose }: { step: Step; accident: Detail; 
             <TextRow label={t('field.baggageAccident.reason')} name="reason" maxLength={100} value={reason} onChange={setReason} />
           </PhoneGroup>
         )}
-        <PhoneButton kind={'danger' in step ? 'danger' : 'primary'} busy={action.busy} onClick={() => void take().catch(() => undefined)}>
-          {name}
-        </PhoneButton>
+        {!isOver && (
+          <PhoneButton kind={'danger' in step ? 'danger' : 'primary'} busy={action.busy} onClick={() => void take().catch(() => undefined)}>
+            {name}
+          </PhoneButton>
+        )}
         <PhoneButton kind="secondary" disabled={action.busy} onClick={onClose}>
           {t('phoneBaggage.cancel')}
         </PhoneButton>

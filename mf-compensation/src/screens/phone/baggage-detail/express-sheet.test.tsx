@@ -6,7 +6,7 @@ import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { baggageDetail, baggageLookups } from '../../../testing/sample-bags.ts';
+import { baggageDetail, baggageLookups, baggageRow } from '../../../testing/sample-bags.ts';
 import { catalogOf } from '../../../testing/samples.ts';
 import BaggageDetailScreen from './baggage-detail.screen.tsx';
 
@@ -76,6 +76,77 @@ test('an express that a colleague has changed under the open sheet is not writte
   expect(save.inputs[0]).toMatchObject({ version: 3, expressId: idOf(3), expressNo: 'SF111111' });
 });
 
+describe('an express that was saved elsewhere while this one was typed', () => {
+  const theirs = {
+    expressId: idOf(4),
+    expressCompany: '中通',
+    expressNo: 'ZT2222',
+    receiver: '李四',
+    phone: '13900139000',
+    address: '拉萨',
+    fee: 2000,
+  };
+  const changed = { by: '白玛', at: '14:05' };
+  /** The sheet after the refusal, and what it has sent until then. */
+  const refused = async (seen: Partial<Detail> = {}) => {
+    let now = baggageDetail(1, { allowed: ['expressSave'] });
+    const save = fake(h5Baggage.expressSave, ({ version, expressCompany, expressNo, fee }) =>
+      version === now.version ? { expressId: idOf(4), expressCompany, expressNo, fee } : refuse('record.changed', changed),
+    );
+    show(() => now, [save]);
+    await userEvent.click(await screen.findByRole('button', { name: '登记快递' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.type(sheet.getByRole('textbox', { name: /公司/ }), '顺丰');
+    await userEvent.type(sheet.getByRole('textbox', { name: /单号/ }), 'SF1111');
+    await userEvent.type(sheet.getByRole('textbox', { name: /地址/ }), '成都');
+    now = { ...now, express: theirs, version: 4, ...seen };
+    await userEvent.click(sheet.getByRole('button', { name: '保存' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('白玛');
+    return { sheet, save };
+  };
+  const press = async ({ sheet }: Awaited<ReturnType<typeof refused>>, name: string) =>
+    userEvent.click(await sheet.findByRole('button', { name }));
+
+  test('is replaced by what was typed once the person has said so', async () => {
+    const shown = await refused();
+    const { sheet, save } = shown;
+    await press(shown, '保留我的修改');
+    expect(sheet.getByRole('textbox', { name: /单号/ })).toHaveValue('SF1111');
+    expect(sheet.queryByRole('alert')).toBeNull();
+    expect(save.inputs).toHaveLength(1);
+    await press(shown, '保存');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(save.inputs[1]).toMatchObject({ version: 4, expressId: idOf(4), expressCompany: '顺丰', expressNo: 'SF1111', address: '成都' });
+  });
+
+  test('takes the place of what was typed, and is changed from there', async () => {
+    const shown = await refused();
+    const { sheet, save } = shown;
+    await press(shown, '放弃我的修改，重新载入');
+    expect(sheet.getByRole('textbox', { name: /单号/ })).toHaveValue('ZT2222');
+    expect(sheet.queryByRole('alert')).toBeNull();
+    await press(shown, '保存');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(save.inputs[1]).toMatchObject({ version: 4, expressId: idOf(4), receiver: '李四', address: '拉萨', fee: 2000 });
+  });
+
+  test('is not written over by pressing again', async () => {
+    const { sheet, save } = await refused();
+    await sheet.findByRole('button', { name: '保留我的修改' });
+    expect(sheet.getByRole('button', { name: '保存' })).toBeDisabled();
+    expect(save.inputs).toHaveLength(1);
+  });
+
+  test('can only be left where the bag takes no express any more', async () => {
+    const { sheet } = await refused({ allowed: [] });
+    await waitFor(() => expect(sheet.queryByRole('button', { name: '保存' })).toBeNull());
+    expect(sheet.queryByRole('button', { name: '保留我的修改' })).toBeNull();
+    expect(sheet.getByRole('textbox', { name: /单号/ })).toHaveValue('SF1111');
+    await userEvent.click(sheet.getByRole('button', { name: '取消' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 test('why a step was refused stays on screen though nothing can be done with the bag any more', async () => {
   let now = baggageDetail(1, { allowed: ['toMatch'] });
   const match = fake(h5Baggage.toMatch, () => {
@@ -90,6 +161,27 @@ test('why a step was refused stays on screen though nothing can be done with the
   const reason = await sheet.findByRole('alert');
   await readAgain('已结案');
   expect(reason).toBeVisible();
+  expect(sheet.queryByRole('button', { name })).toBeNull();
   await userEvent.click(sheet.getByRole('button', { name: '取消' }));
   expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a bag that a colleague has matched meanwhile can be matched with none of those that were found', async () => {
+  let now = baggageDetail(1, { allowed: ['saveMatch'] });
+  const other = baggageRow(2, { bagTag: '' });
+  const found = fake(h5Baggage.candidates, () => [
+    { ...other, score: 80, likelihood: 'strong' as const, reasons: [{ reason: 'tagOneWrong' as const, detail: '' }] },
+  ]);
+  const match = fake(h5Baggage.saveMatch, () => {
+    now = baggageDetail(1, { allowed: [], version: 4, description: '已匹配' });
+    return refuse('baggage.notToMatch');
+  });
+  show(() => now, [found, match]);
+  await userEvent.click(await screen.findByRole('button', { name: '匹配' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(await sheet.findByText(other.accidentNo));
+  expect(await sheet.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(sheet.queryByText(other.accidentNo)).toBeNull());
+  await userEvent.click(sheet.getByRole('button', { name: '取消' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

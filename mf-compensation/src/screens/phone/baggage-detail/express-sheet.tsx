@@ -1,15 +1,17 @@
 import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import { ExpressDraft } from '@reap/contracts/compensation/baggage-record';
 import type { AnswerOf } from '@reap/contracts/contract';
+import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
 import { focusField, TextRow } from '@reap/shared-ui/mobile/fields';
-import { PhoneAlert, PhoneGroup } from '@reap/shared-ui/mobile/page';
+import { PhoneGroup, PhoneProblem } from '@reap/shared-ui/mobile/page';
 import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
+import { ExpressConflict } from './express-conflict.tsx';
 
 interface ExpressSheetProps {
   accident: AnswerOf<typeof h5Baggage.baggageAccidentDetailInfo>;
@@ -26,11 +28,22 @@ type Typed = Record<(typeof fields)[number], string>;
 export function ExpressSheet({ accident: latest, onClose }: ExpressSheetProps) {
   const { t, toast } = usePortal();
   const save = useAction(h5Baggage.expressSave, { invalidates: withExpress });
-  // The record is read again under the open sheet; what is typed is a change of the one that it was opened with.
-  const [accident] = useState(latest);
+  // The record is read again under the open sheet; what is typed is a change of the one that it was opened with, until the person decides.
+  const [accident, setAccident] = useState(latest);
   const [typed, setTyped] = useState<Typed>(() => typedOf(accident));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const told = { ...Object.fromEntries(Object.entries(save.error?.fields ?? {}).map(([name, { text }]) => [name, text])), ...problems };
+  const isOver = isOutdated(save.error) && !latest.allowed.includes('expressSave');
+  const isOvertaken = isOutdated(save.error) && !isOver && latest.version !== accident.version;
+  const goOnFromLatest = () => {
+    setAccident(latest);
+    save.reset();
+  };
+  const takeTheirs = () => {
+    setTyped(typedOf(latest));
+    setProblems({});
+    goOnFromLatest();
+  };
   const send = async () => {
     const found = fields.flatMap(name => {
       const problem = problemOf(ExpressDraft.shape[name], typed[name].trim(), t(`field.baggageExpress.${name}`), t);
@@ -47,9 +60,8 @@ export function ExpressSheet({ accident: latest, onClose }: ExpressSheetProps) {
   return (
     <PhoneSheet sheet title={t('enum.baggageAction.expressSave')} busy={save.busy} onClose={onClose}>
       <div className="reap-phone-stack">
-        {save.error && Object.keys(save.error.fields).length === 0 && (
-          <PhoneAlert tone="failed">{failureOf(save.error, t).text}</PhoneAlert>
-        )}
+        {save.error && Object.keys(save.error.fields).length === 0 && <PhoneProblem>{failureOf(save.error, t).text}</PhoneProblem>}
+        {isOvertaken && <ExpressConflict onTakeTheirs={takeTheirs} onKeepMine={goOnFromLatest} />}
         <PhoneGroup>
           {fields.map(name => (
             <TextRow
@@ -65,9 +77,11 @@ export function ExpressSheet({ accident: latest, onClose }: ExpressSheetProps) {
             />
           ))}
         </PhoneGroup>
-        <PhoneButton busy={save.busy} onClick={() => void send().catch(() => undefined)}>
-          {t('phoneBaggage.save')}
-        </PhoneButton>
+        {!isOver && (
+          <PhoneButton busy={save.busy} disabled={isOvertaken} onClick={() => void send().catch(() => undefined)}>
+            {t('phoneBaggage.save')}
+          </PhoneButton>
+        )}
         <PhoneButton kind="secondary" disabled={save.busy} onClick={onClose}>
           {t('phoneBaggage.cancel')}
         </PhoneButton>

@@ -1,6 +1,7 @@
 import { AuditDecision, audit } from '@reap/contracts/compensation/audit';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import type { AnswerOf } from '@reap/contracts/contract';
+import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
@@ -30,6 +31,7 @@ export function AuditSheet({ order: one, taskId, onChoose, onClose }: AuditSheet
   const [remarks, setRemarks] = useState('');
   const tell = useReviewOutcome();
   const problem = remarks ? problemOf(AuditDecision.shape.remarks, remarks, t('field.auditOperation.remarks'), t) : undefined;
+  const isOver = isOutdated(decide.error) && (one.taskId !== taskId || !one.allowed.includes('audit'));
   const send = async () => {
     const answer = await decide.run({ orderId: one.orderId, taskId, auditStatus: decision, remarks: remarks.trim() });
     onClose();
@@ -60,14 +62,16 @@ export function AuditSheet({ order: one, taskId, onChoose, onClose }: AuditSheet
             error={problem}
           />
         </PhoneGroup>
-        <PhoneButton
-          kind={decision === 'REJECT' ? 'danger' : 'primary'}
-          busy={decide.busy}
-          disabled={problem !== undefined}
-          onClick={() => void send().catch(() => undefined)}
-        >
-          {t(`enum.auditDecision.${decision}`)}
-        </PhoneButton>
+        {!isOver && (
+          <PhoneButton
+            kind={decision === 'REJECT' ? 'danger' : 'primary'}
+            busy={decide.busy}
+            disabled={problem !== undefined}
+            onClick={() => void send().catch(() => undefined)}
+          >
+            {t(`enum.auditDecision.${decision}`)}
+          </PhoneButton>
+        )}
         <PhoneButton kind="secondary" disabled={decide.busy} onClick={onClose}>
           {t('phoneBaggage.cancel')}
         </PhoneButton>

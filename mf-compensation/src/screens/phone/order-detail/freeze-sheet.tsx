@@ -1,6 +1,7 @@
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
 import { FreezeReason } from '@reap/contracts/compensation/order-pax';
+import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
@@ -19,13 +20,14 @@ interface FreezeSheetProps {
 }
 
 /** Freezes one passenger, with the reason, or thaws him: who is frozen gets nothing, and his luggage is back in stock. */
-export function FreezeSheet({ order: { orderId }, pax, onClose }: FreezeSheetProps) {
+export function FreezeSheet({ order: { orderId, allowed }, pax, onClose }: FreezeSheetProps) {
   const { t, toast } = usePortal();
   const freeze = useAction(h5Order.freezeOrderPax, { invalidates: [order.findPax] });
   const [freezeReason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const verb = t(pax.frozen ? 'phoneOrder.thaw' : 'phoneOrder.freeze');
   const name = pax.paxName || t('phoneBaggage.hidden');
+  const isOver = isOutdated(freeze.error) && !allowed.includes('freeze');
   const send = async () => {
     const wrong = pax.frozen
       ? undefined
@@ -55,9 +57,11 @@ export function FreezeSheet({ order: { orderId }, pax, onClose }: FreezeSheetPro
             />
           </PhoneGroup>
         )}
-        <PhoneButton kind={pax.frozen ? 'primary' : 'danger'} busy={freeze.busy} onClick={() => void send().catch(() => undefined)}>
-          {verb}
-        </PhoneButton>
+        {!isOver && (
+          <PhoneButton kind={pax.frozen ? 'primary' : 'danger'} busy={freeze.busy} onClick={() => void send().catch(() => undefined)}>
+            {verb}
+          </PhoneButton>
+        )}
         <PhoneButton kind="secondary" disabled={freeze.busy} onClick={onClose}>
           {t('phoneBaggage.cancel')}
         </PhoneButton>

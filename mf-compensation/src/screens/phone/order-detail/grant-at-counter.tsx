@@ -10,10 +10,11 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { useHandIn, useSignature } from '../../luggage/order-luggage/use-signature.ts';
 import { GrantFoot } from './grant-foot.tsx';
-import type { GrantProps } from './rows.ts';
+import type { GrantWayProps } from './rows.ts';
 
 /** The passenger signs on the screen; where nobody can draw, a name is typed. */
-export function GrantAtCounter({ order: { orderId, version, pieces }, onClose }: GrantProps) {
+export function GrantAtCounter(way: GrantWayProps) {
+  const { orderId, version } = way.order;
   const { t, toast } = usePortal();
   const grant = useAction(h5Order.offlineGrant, { invalidates: [order.findPax] });
   const { onSigned, handIn, upload } = useHandIn();
@@ -36,7 +37,7 @@ export function GrantAtCounter({ order: { orderId, version, pieces }, onClose }:
     const signatureId = await handIn();
     await grant.run({ orderId, version, signedName: signedName.trim(), ...(signatureId && { signatureId }) });
     toast.success(t('orderLuggage.grant.done'));
-    onClose();
+    way.onClose();
   };
   const error = grant.error ?? upload.error;
   return (
@@ -63,7 +64,7 @@ export function GrantAtCounter({ order: { orderId, version, pieces }, onClose }:
           }}
         />
       </PhoneGroup>
-      <GrantFoot pieces={pieces} busy={upload.busy || grant.busy} error={error} check={check} onGrant={send} onClose={onClose} />
+      <GrantFoot {...way} busy={upload.busy || grant.busy} error={error} check={check} onGrant={send} />
     </>
   );
 }

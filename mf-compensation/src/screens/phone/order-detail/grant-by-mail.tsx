@@ -8,13 +8,14 @@ import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { GrantFoot } from './grant-foot.tsx';
-import type { GrantProps } from './rows.ts';
+import type { GrantWayProps } from './rows.ts';
 
 const fields = ['company', 'trackingNo', 'address'] as const;
 type Typed = Record<(typeof fields)[number], string>;
 
 /** The luggage is sent: by whom, under which number, to where. */
-export function GrantByMail({ order: { orderId, version, pieces }, onClose }: GrantProps) {
+export function GrantByMail(way: GrantWayProps) {
+  const { orderId, version } = way.order;
   const { t, toast } = usePortal();
   const grant = useAction(h5Order.mailGrant, { invalidates: [order.findPax] });
   const [typed, setTyped] = useState<Typed>({ company: '', trackingNo: '', address: '' });
@@ -31,7 +32,11 @@ export function GrantByMail({ order: { orderId, version, pieces }, onClose }: Gr
   const send = async () => {
     await grant.run({ orderId, version, ...typed });
     toast.success(t('orderLuggage.grant.done'));
-    onClose();
+    way.onClose();
+  };
+  const renew = () => {
+    grant.reset();
+    way.onRenew();
   };
   return (
     <>
@@ -52,7 +57,7 @@ export function GrantByMail({ order: { orderId, version, pieces }, onClose }: Gr
           />
         ))}
       </PhoneGroup>
-      <GrantFoot pieces={pieces} busy={grant.busy} error={grant.error} check={check} onGrant={send} onClose={onClose} />
+      <GrantFoot {...way} busy={grant.busy} error={grant.error} check={check} onGrant={send} onRenew={renew} />
     </>
   );
 }

@@ -12,7 +12,7 @@ const ways = ['counter', 'mail'] as const;
 export function GrantSheet({ order: latest, onClose }: GrantProps) {
   const { t } = usePortal();
   // The order is read again under the open sheet; what the passenger signs for is what was in it when it was opened.
-  const [one] = useState(latest);
+  const [one, setOne] = useState(latest);
   const [way, setWay] = useState<(typeof ways)[number]>('counter');
   const Way = way === 'counter' ? GrantAtCounter : GrantByMail;
   return (
@@ -24,7 +24,8 @@ export function GrantSheet({ order: latest, onClose }: GrantProps) {
           options={ways.map(value => ({ value, label: t(`enum.luggageGrantWay.${value}`) }))}
           onChange={setWay}
         />
-        <Way order={one} onClose={onClose} />
+        {/* A signature is for the luggage that was to be given then; an address stays. */}
+        <Way key={way === 'counter' ? one.version : way} order={one} latest={latest} onRenew={() => setOne(latest)} onClose={onClose} />
       </div>
     </PhoneSheet>
   );

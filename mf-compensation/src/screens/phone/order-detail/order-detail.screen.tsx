@@ -1,4 +1,4 @@
-import { CompensateType } from '@reap/contracts/compensation/codes';
+import { AuditNodeStatus, CompensateType } from '@reap/contracts/compensation/codes';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { isMissing } from '@reap/shared-ui/core/api-error';
@@ -9,7 +9,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
 import { PhoneRow } from '@reap/shared-ui/mobile/rows';
-import { usePortal } from '@reap/shared-ui/portal';
+import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { type ReactNode, useState } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
@@ -80,6 +80,14 @@ function Known({ order: one }: { order: AnswerOf<typeof h5Order.detail> }) {
 type Node = AnswerOf<typeof h5Order.auditFindAuditRecord>[number];
 const namesOf = ({ waiteAuditReviewers }: Node): string[] => waiteAuditReviewers.map(({ reviewerName }) => reviewerName);
 
+/** As the timeline at the desk says it: level and decision; what somebody did in between without deciding by its name alone. */
+function stepWords({ nodeName, status, objName }: Node, t: Translate): string {
+  const isPassing = nodeName === 'READ' && status === AuditNodeStatus.complete;
+  const name = enumText('auditNodeName', status === AuditNodeStatus.ready ? 'READ' : nodeName, t);
+  const word = status === AuditNodeStatus.ended ? t('audit.ended') : name;
+  return [objName, !isPassing && word].filter(Boolean).join(' · ');
+}
+
 function Steps({ orderId }: { orderId: string }) {
   const { t, language } = usePortal();
   const steps = useCall(h5Order.auditFindAuditRecord, { orderId });
@@ -90,7 +98,7 @@ function Steps({ orderId }: { orderId: string }) {
           {nodes.map((node, index) => (
             <div key={index} className="reap-row">
               <span>
-                {enumText('auditNodeName', node.nodeName, t)} · {enumText('auditNodeStatus', node.status, t)}
+                {stepWords(node, t)}
                 <br />
                 <span className="reap-phone-note">{node.remarks || joinWords(namesOf(node), language)}</span>
               </span>

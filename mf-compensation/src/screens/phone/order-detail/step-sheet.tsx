@@ -2,6 +2,7 @@ import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { RevokeReason } from '@reap/contracts/compensation/material';
 import { order } from '@reap/contracts/compensation/order';
 import type { AnyCall } from '@reap/contracts/contract';
+import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
@@ -43,6 +44,7 @@ export function StepSheet({ step, order: one, onChoose, onClose }: StepSheetProp
   const [problem, setProblem] = useState<string>();
   const name = t(`phoneOrder.${step.action}`);
   const asksWhy = 'reason' in step;
+  const isOver = isOutdated(action.error) && !one.allowed.includes(step.action);
   const take = async () => {
     const wrong = asksWhy ? problemOf(RevokeReason.shape.reason, reason, t('field.compensationOrder.reason'), t) : undefined;
     setProblem(wrong);
@@ -77,9 +79,11 @@ export function StepSheet({ step, order: one, onChoose, onClose }: StepSheetProp
             />
           </PhoneGroup>
         )}
-        <PhoneButton kind={'danger' in step ? 'danger' : 'primary'} busy={action.busy} onClick={() => void take().catch(() => undefined)}>
-          {name}
-        </PhoneButton>
+        {!isOver && (
+          <PhoneButton kind={'danger' in step ? 'danger' : 'primary'} busy={action.busy} onClick={() => void take().catch(() => undefined)}>
+            {name}
+          </PhoneButton>
+        )}
         <PhoneButton kind="secondary" disabled={action.busy} onClick={onClose}>
           {t('phoneBaggage.cancel')}
         </PhoneButton>
