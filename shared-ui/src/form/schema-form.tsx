@@ -169,6 +169,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
       draft.changed(form.getFieldsValue(true));
     });
   };
+  const without = t('form.restoredWithout', { fields: joinWords(draft.missing.map(labelAt), language) });
   return (
     <Form
       form={form}
@@ -216,9 +217,10 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
           closable={{}}
           style={{ marginBottom: 12 }}
           title={t(draft.overtaken ? 'form.restoredOver' : 'form.restored')}
-          description={draft.missing.length > 0 && t('form.restoredWithout', { fields: joinWords(draft.missing.map(labelAt), language) })}
+          description={draft.missing.length > 0 && without}
         />
       )}
+      {draft.nothingKept && <Alert type="info" role="status" showIcon closable={{}} style={{ marginBottom: 12 }} title={without} />}
       {groups.map((group, index) => (
         // By its fields: a title is another one in another language, and the group would be drawn anew.
         <FormGroup key={group.fields[0]?.field ?? index} schema={schema} {...group} readOnly={readOnly} />

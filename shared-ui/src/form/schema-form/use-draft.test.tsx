@@ -75,6 +75,21 @@ test('what is never kept is named, so that nobody takes an empty field for a fil
   expect(screen.getByText('出于隐私不保留：角色名称，请重新填写')).toBeInTheDocument();
 });
 
+test('where nothing else was typed, that is said too, and nothing is unsaved any more', async () => {
+  const Sealed = () => (
+    <SchemaForm schema={RoleChange} initial={theirs} groups={[{ fields: [{ field: 'roleName', secret: true }] }]} onSubmit={onSubmit} />
+  );
+  const form = renderInPortal(<Sealed />);
+  await userEvent.type(field(/角色名称/), '（新）');
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  form.unmount();
+  const { portal } = renderInPortal(<Sealed />);
+  expect(screen.getByText('出于隐私不保留：角色名称，请重新填写')).toBeInTheDocument();
+  expect(field(/角色名称/)).toHaveValue(theirs.roleName);
+  expect(portal.unsaved).toBe(false);
+  expect(sessionStorage.length).toBe(0);
+});
+
 test('a dialog sends the version that it was opened with, though the page under it has read a newer one', async () => {
   const Page = () => {
     const [role, setRole] = useState(theirs);
@@ -94,6 +109,56 @@ test('a dialog sends the version that it was opened with, though the page under 
   await waitFor(() =>
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ version: 3, roleName: '站长', remark: '拉萨和林芝' })),
   );
+});
+
+test('of a dialog whose page has read a newer version, only what was typed stands on that version when it is opened again', async () => {
+  const Page = () => {
+    const [role, setRole] = useState(theirs);
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        {open && <Role role={role} onCancel={() => setOpen(false)} />}
+        <button type="button" onClick={() => setRole({ ...theirs, version: 4, roleName: '航站经理' })}>
+          重读
+        </button>
+        <button type="button" onClick={() => setOpen(true)}>
+          再打开
+        </button>
+      </>
+    );
+  };
+  renderInPortal(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: '重读' }));
+  await userEvent.type(field(/备注/), '和林芝');
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  await userEvent.click(screen.getByRole('button', { name: '再打开' }));
+  expect(screen.getByText('该记录已被他人修改，您上次未保存的内容已放到新版本上，请核对后保存')).toBeInTheDocument();
+  expect(field(/备注/)).toHaveValue('拉萨和林芝');
+  expect(field(/角色名称/)).toHaveValue('航站经理');
+});
+
+test('a form that stays open after it was saved tells what is changed by what was saved', async () => {
+  const Page = () => {
+    const [role, setRole] = useState(theirs);
+    return (
+      <SchemaForm
+        schema={RoleChange}
+        initial={role}
+        groups={[{ fields: [{ field: 'remark' }] }]}
+        onSubmit={async values => {
+          await onSubmit(values);
+          setRole({ ...theirs, version: 4, remark: values.remark ?? '' });
+        }}
+      />
+    );
+  };
+  const { portal } = renderInPortal(<Page />);
+  await userEvent.type(field(/备注/), '市');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(portal.unsaved).toBe(false));
+  await userEvent.type(field(/备注/), '{Backspace}');
+  expect(field(/备注/)).toHaveValue('拉萨');
+  expect(portal.unsaved).toBe(true);
 });
 
 test('a dialog that was overtaken says how to go on with what was typed', async () => {

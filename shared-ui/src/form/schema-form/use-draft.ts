@@ -11,6 +11,8 @@ interface FormDraft {
   restored: boolean;
   /** Fields that were filled in and are never kept: they have to be filled in again. */
   missing: readonly string[];
+  /** Nothing has come back: all that was typed is of fields that are never kept. */
+  nothingKept: boolean;
   /** What has come back was typed into an earlier version of the record. */
   overtaken: boolean;
   dirty: boolean;
@@ -30,10 +32,14 @@ const changesOf = (loaded: Values, values: Values): Record<string, unknown> =>
 export function useDraft(name: string, loaded: Values, secretNow: readonly string[]): FormDraft {
   const portal = usePortal();
   const { setUnsaved } = portal;
-  const [{ found, version, missing }] = useState(() => {
+  const [{ found, overtaken, missing }] = useState(() => {
     const { version, missing = [], ...found } = readDraft(portal, name) ?? {};
-    return { found: Object.keys(found).length > 0 ? found : undefined, version, missing: missing as readonly string[] };
+    const overtaken = version !== loaded['version'];
+    return { found: Object.keys(found).length > 0 ? found : undefined, overtaken, missing: missing as readonly string[] };
   });
+  const nothingKept = found === undefined && missing.length > 0;
+  // The fields still hold what was loaded first: beside what is read meanwhile, all that others have changed would count as typed.
+  const begun = useRef<Values | undefined>(loaded);
   const [dirty, setDirty] = useState(found !== undefined);
   const [flush] = useState(() => () => flushDraft(portal, name));
   const mark = (unsaved: boolean) => {
@@ -41,7 +47,13 @@ export function useDraft(name: string, loaded: Values, secretNow: readonly strin
     setUnsaved(unsaved, name);
   };
   // Once: what came back may be saved by the time that the portal around the form changes, or its tab is shown again.
-  useOnce(() => found && setUnsaved(true, name));
+  useOnce(() => {
+    if (found) setUnsaved(true, name);
+    if (!nothingKept) return;
+    // It is told once: the field is as it was loaded.
+    writeDraft(portal, name, undefined);
+    setUnsaved(false, name);
+  });
   // A tab that is hidden, reloaded or torn down within the pause still keeps its last letters.
   useEffect(() => {
     addEventListener('pagehide', flush);
@@ -55,14 +67,17 @@ export function useDraft(name: string, loaded: Values, secretNow: readonly strin
   for (const field of secretNow) everSecret.current.add(field);
   const secret = [...everSecret.current];
   const changed = (values: Values) => {
-    const changes = changesOf(loaded, values);
+    const base = begun.current ?? loaded;
+    const changes = changesOf(base, values);
     const unsaved = Object.keys(changes).length > 0;
     mark(unsaved);
     const kept = Object.fromEntries(Object.entries(changes).filter(([field]) => !secret.includes(field)));
     const missing = secret.filter(field => changes[field]);
-    writeDraftSoon(portal, name, unsaved ? { ...kept, version: loaded['version'], missing } : undefined);
+    writeDraftSoon(portal, name, unsaved ? { ...kept, version: base['version'], missing } : undefined);
   };
   const forget = () => {
+    // A form that stays open shows what was saved.
+    begun.current = undefined;
     writeDraft(portal, name, undefined);
     mark(false);
   };
@@ -70,7 +85,8 @@ export function useDraft(name: string, loaded: Values, secretNow: readonly strin
     initial: { ...loaded, ...found },
     restored: found !== undefined,
     missing: missing.filter(field => secret.includes(field)),
-    overtaken: version !== loaded['version'],
+    nothingKept,
+    overtaken,
     dirty,
     changed,
     forget,
