@@ -48,9 +48,9 @@ export const messageSettings = {
     zh: '短信任务（紧急任务不受限制）',
     en: 'SMS tasks (urgent ones have no limits)',
     values: {
-      quietFrom: number(22, 0, 23, 'hours', '静默时段开始', 'Quiet hours begin'),
-      quietTo: number(8, 0, 23, 'hours', '静默时段结束', 'Quiet hours end'),
-      dailyParts: number(100_000, 1, 10_000_000, 'times', '每天最多发送条数', 'Parts sent at most in a day'),
+      quietFrom: number(22, 0, 23, 'oClock', '静默时段开始', 'Quiet hours begin'),
+      quietTo: number(8, 0, 23, 'oClock', '静默时段结束', 'Quiet hours end'),
+      dailyParts: number(100_000, 1, 10_000_000, 'parts', '每天最多发送条数', 'Parts sent at most in a day'),
       keepDays: number(180, 30, 730, 'days', '任务保留天数', 'Tasks kept for'),
     },
   },

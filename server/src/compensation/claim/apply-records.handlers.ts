@@ -2,7 +2,7 @@ import type { apply } from '@reap/contracts/compensation/apply';
 import { PaymentState } from '@reap/contracts/compensation/codes';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
-import { fail } from '../../kernel/call/refusal.ts';
+import { fail, untold } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
 import { applicationMoves } from '../application/application.rules.ts';
 import { applications } from '../application/application.schema.ts';
@@ -13,9 +13,17 @@ import { revokeApplication } from './revoke-application.ts';
 
 type Records = 'myRecord' | 'queryRecord' | 'replaceRecord' | 'queryDetails' | 'queryReplaceDetails' | 'receive' | 'revoke';
 
-/** An application that the passenger filed himself, as he last saw it. */
-async function ownRecord({ applyId, version }: { applyId: string; version?: number | undefined }, context: Context) {
-  return expected(await applicationOf(context, claimOf(context), applyId, true), version);
+interface Seen {
+  applyId: string;
+  version?: number | undefined;
+}
+
+/** An application that the passenger filed himself, as he last saw it, for one of his moves. Who of the staff has changed it is not told. */
+async function ownRecord({ applyId, version }: Seen, move: 'receive' | 'revoke', context: Context) {
+  const record = await applicationOf(context, claimOf(context), applyId, true);
+  applicationMoves[move].require(record, context.user);
+  expected({ ...record, updatedByName: untold }, version);
+  return record;
 }
 
 /** When the first of what waits to be paid of an application is due. */
@@ -56,11 +64,10 @@ export const applyRecordHandlers: Pick<Handlers<typeof apply>, Records> = {
 
   // The money comes by itself when the wait is over: this says where it is.
   async receive(input, context) {
-    const record = await ownRecord(input, context);
-    applicationMoves.receive.require(record, context.user);
+    const record = await ownRecord(input, 'receive', context);
     context.audit({ target: record.applyNo });
     return { payStatus: record.payStatus, version: record.version, dueTime: await dueTimeOf(context, record.id) };
   },
 
-  revoke: async (input, context) => revokeApplication(context, await ownRecord(input, context)),
+  revoke: async (input, context) => revokeApplication(context, await ownRecord(input, 'revoke', context)),
 };

@@ -1,3 +1,4 @@
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { eq, sql } from 'drizzle-orm';
 import { codeFor, lastMessage } from '../../message-center/testing/sent-sms.ts';
 import type { Extras } from '../../testing/client.ts';
@@ -120,6 +121,19 @@ describe('for himself', () => {
     expect(await apply().myRecord({}, claim)).toEqual([]);
     const made = await apply().saveApply({ ...draft, paxId: other }, claim);
     expect(await stored(made.applyId)).toMatchObject({ paxId: other });
+  });
+
+  test('who comes too late to take it back is told how it stands, and never who of the staff was faster', async () => {
+    const { orderId, claim } = await claiming();
+    await proven(portal, claim, booked);
+    const { applyId } = await apply().saveApply({ orderIds: [orderId], phoneNum: booked, ...payment }, claim);
+    const moved = (status: ApplicationStatus) =>
+      portal.inDb(db => db.update(applications).set({ status, version: 2, updatedByName: '尼玛格桑' }).where(eq(applications.id, applyId)));
+    const late = () => apply().revoke({ applyId, version: 1 }, claim);
+    await moved(ApplicationStatus.unreviewed);
+    await expect(late()).rejects.toMatchObject({ key: 'record.changed', message: expect.not.stringContaining('尼玛格桑') });
+    await moved(ApplicationStatus.passed);
+    await expect(late()).rejects.toMatchObject({ key: 'application.state', message: expect.not.stringContaining('尼玛格桑') });
   });
 
   test('a second time only once the first has ended', async () => {

@@ -108,7 +108,8 @@ export function eventOf(facts: FlightFacts): EnumValue<'flightEvent'> {
   if (facts.actualTakeOffTime) return 'TAKE_OFF';
   if (facts.aircraftNo !== undefined || facts.acType !== undefined) return facts.takeOffTime ? 'PLANNING' : 'AIRCRAFT';
   if (facts.gate !== undefined || facts.terminal !== undefined) return 'GATE';
-  return facts.takeOffTime || facts.arrivalTime || facts.route ? 'PLANNING' : 'ESTIMATE';
+  if (facts.takeOffTime || facts.arrivalTime || facts.route) return 'PLANNING';
+  return facts.estimatedTakeOffTime !== undefined || facts.estimatedArrivalTime !== undefined ? 'ESTIMATE' : 'ADJUST';
 }
 
 /** A flight that nobody knew, from a message that tells enough of it; undefined where it does not. */

@@ -274,6 +274,9 @@ test('what changed within the hour, once for each flight, of one station alone w
   await push([message(), message({ sourceTime: '2026-03-14T00:20:00Z', facts: { adjustState: 'CANCEL', reason: 'crew' } })]);
   await push([message({ sourceTime: '2026-03-14T00:01:00Z', facts: { gate: '1' } })]);
   expect(await mine()).toMatchObject([{ flightNo: flight.flightNo, event: 'CANCEL', facts: { reason: 'crew' } }]);
+  // Another cause alone moves no time.
+  await push([message({ sourceTime: '2026-03-14T00:30:00Z', facts: { reason: 'weather' } })]);
+  expect(await mine()).toMatchObject([{ event: 'ADJUST', facts: { reason: 'weather' } }]);
   expect(await mine('CTU')).toHaveLength(1);
   expect(await mine('PEK')).toEqual([]);
   const later = new Date(Date.now() + 61 * 60_000);

@@ -24,10 +24,10 @@ export function refuseHidden({ hidden }: Pick<Context, 'hidden'>): void {
   if (['paxName', 'tktNo', 'ticketPrice'].some(column => covered.has(column))) fail('invoice.hidden');
 }
 
-/** Says how much of a ticket can still be invoiced, at the amount. */
-export function overPaid({ pax, left }: InvoiceTicket): never {
+/** Says how much of a ticket can still be invoiced, at the amount where one was typed. */
+export function overPaid({ pax, left }: InvoiceTicket, field?: 'amount'): never {
   const params = { tktNo: pax.tktNo, left: fenToYuan(left) };
-  return fail('invoice.overPaid', params, { amount: { key: 'invoice.overPaid', params } });
+  return fail('invoice.overPaid', params, field && { [field]: { key: 'invoice.overPaid', params } });
 }
 
 /** Coupons with their amounts: two statements for any number of them. */

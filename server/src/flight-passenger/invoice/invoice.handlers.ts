@@ -48,8 +48,8 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
     refuseHidden(context);
     const [ticket] = await heldTickets(eq(flightPassengers.id, paxId), context);
     if (!ticket) return fail('passenger.notFound');
-    const { pax, left } = openTicket(ticket);
-    if (amount > left) overPaid(ticket);
+    const { pax, left } = openTicket(ticket, 'amount');
+    if (amount > left) overPaid(ticket, 'amount');
     const made = pendingInvoice(pax, { title, amountFen: amount }, context);
     await context.db.insert(passengerInvoices).values(made);
     context.audit({ target: pax.tktNo, after: logged(made) });
@@ -61,9 +61,9 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
     const asked = [...new Set(paxIds)];
     const tickets = await heldTickets(inArray(flightPassengers.id, asked), context);
     if (tickets.length < asked.length) fail('passenger.notFound');
-    const open = tickets.map(openTicket);
-    const sum = open.reduce((fen, { left }) => fen + left, 0);
+    const sum = tickets.reduce((fen, { left }) => fen + left, 0);
     if (seen !== undefined && seen !== sum) fail('invoice.changed', { sum: fenToYuan(sum), seen: fenToYuan(seen) });
+    const open = tickets.map(ticket => openTicket(ticket));
     const made = open.map(({ pax, left }) => pendingInvoice(pax, { title: title || pax.paxName, amountFen: left }, context));
     await context.db.insert(passengerInvoices).values(made);
     context.audit({ target: made.map(({ tktNo }) => tktNo).join(), after: { added: made.length } });
@@ -102,9 +102,9 @@ type Logged = Pick<typeof passengerInvoices.$inferInsert, 'paxName' | 'title' | 
 const logged = ({ amountFen, paxName, title, status, invoiceNo }: Logged) => ({ paxName, title, amount: amountFen, status, invoiceNo });
 
 /** A ticket with something left; what was never paid for, or is invoiced whole, is refused. */
-function openTicket(ticket: InvoiceTicket): InvoiceTicket {
+function openTicket(ticket: InvoiceTicket, field?: 'amount'): InvoiceTicket {
   if (ticket.paid === 0) fail('invoice.notPaid', { tktNo: ticket.pax.tktNo });
-  return ticket.left > 0 ? ticket : overPaid(ticket);
+  return ticket.left > 0 ? ticket : overPaid(ticket, field);
 }
 
 /** Refuses to issue over more than is paid for: the ticket may have been cancelled, or its fare lowered, since the invoice was asked for. */
