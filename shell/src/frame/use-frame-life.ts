@@ -20,7 +20,7 @@ import { hearTenant } from '../session/tenant-channel.ts';
 import { resetDiscards } from '../tabs/discards.ts';
 import { followTabs } from '../tabs/tabs-history.ts';
 import { rememberTabs, tabsOf } from '../tabs/tabs-memory.ts';
-import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
+import { holdsUnsaved, resetTabs } from '../tabs/tabs-store.ts';
 import { useActivePath } from '../tabs/use-active-path.ts';
 import { pressHeldKeysOnce } from './held-keys.ts';
 
@@ -50,7 +50,7 @@ export function useFrameLife(onSearch: () => void): void {
   useEffect(
     () =>
       onPortalEvent('permission', ({ version }) => {
-        if (version > currentSession().permissionVersion) void refreshBoot();
+        if (version > currentSession().permissionVersion) void refreshBoot(holdsUnsaved);
       }),
     [],
   );
@@ -69,7 +69,7 @@ export function useFrameLife(onSearch: () => void): void {
   }, []);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (useTabs.getState().tabs.some(tab => tab.unsaved)) event.preventDefault();
+      if (holdsUnsaved()) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import styles from '../frame/frame.module.css';
 import { refreshBoot } from '../session/boot.ts';
+import { holdsUnsaved } from '../tabs/tabs-store.ts';
 import { useEndOverride } from './end-override.ts';
 
 export interface OverrideBannerProps {
@@ -20,7 +21,7 @@ export default function OverrideBanner({ overrides }: OverrideBannerProps) {
   // Counted from when it was told: this machine's clock need not be right.
   useEffect(() => {
     const next = Math.min(...overrides.map(({ seconds }) => seconds));
-    const timer = setTimeout(() => void refreshBoot(), (next + 1) * 1000);
+    const timer = setTimeout(() => void refreshBoot(holdsUnsaved), (next + 1) * 1000);
     return () => clearTimeout(timer);
   }, [overrides]);
   return (

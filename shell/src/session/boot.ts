@@ -29,14 +29,17 @@ export function publishBoot(boot: Boot): void {
   remember('local', SIGNED_IN, boot.session ? '1' : undefined);
 }
 
-/** Asks what the portal may show, and publishes it. The first time it takes the answer that the page asked for before the shell ran. */
-export async function refreshBoot(): Promise<Boot | undefined> {
+/**
+ * Asks what the portal may show, and publishes it. The first time it takes the answer that the page asked for before the shell ran. Where the
+ * session has ended, a page that `keeps` something stays for whoever signs in again.
+ */
+export async function refreshBoot(keeps: () => boolean = () => true): Promise<Boot | undefined> {
   try {
     const boot = (await earlyAnswer()) ?? (await readBoot());
     // The person moves by himself from what he has open here; the answer alone must not.
     const to = movedTenant(boot);
     const eyes = otherEyes(boot);
-    const lost = lostSession(boot);
+    const lost = lostSession(boot, keeps);
     if (to) tenantMoved(to);
     else if (lost) void client().then(({ signInAgain }) => signInAgain({ params: lost }));
     else if (eyes !== undefined) useSession.setState({ eyesOf: eyes });
@@ -58,10 +61,10 @@ function movedTenant({ session }: Boot): string | undefined {
 }
 
 // The session has ended, or somebody else has signed in on this browser: the page stays its person's, with what is typed in it.
-function lostSession({ session }: Boot): { name?: string } | undefined {
+function lostSession({ session }: Boot, keeps: () => boolean): { name?: string } | undefined {
   const here = useSession.getState().boot?.session;
   if (!here || here.looking) return undefined;
-  if (!session) return {};
+  if (!session) return keeps() ? {} : undefined;
   if (session.looking || here.user.userId === session.user.userId) return undefined;
   return { name: session.user.employeeName || session.user.userName };
 }

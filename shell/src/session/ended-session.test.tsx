@@ -39,6 +39,13 @@ test('a page that learns by what it may show that its session has ended stays, a
   expect(paths()).toContain(FORM);
 });
 
+test('a page in which nothing is unsaved leads to the sign-in: an account that was switched off is out', async () => {
+  await renderFrame(HOME, [endedBoot()]);
+  await act(async () => tellPortalEvent({ kind: 'permission', version: 2 }));
+  await waitFor(() => expect(useSession.getState().boot?.session).toBeNull());
+  expect(useDialogs.getState().ended).toBeUndefined();
+});
+
 test('whoever looks as somebody else is not asked for that person’s password: there is nothing to keep', async () => {
   const session = { ...(boot.session as Session), looking: { by: '王五', seconds: 600 } };
   await renderFrame(HOME, [endedBoot()], { session });

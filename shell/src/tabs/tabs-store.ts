@@ -110,6 +110,9 @@ export function showTabAt(id: string, path: string): void {
 /** The tab's screen moved on within its page: another filter, another page of a list. */
 export const moveTab = (id: string, path: string): void => change(id, { path });
 export const titleTab = (id: string, title: string): void => change(id, { title });
+/** Whether anything that is open would be lost with the page. */
+export const holdsUnsaved = (): boolean => useTabs.getState().tabs.some(tab => tab.unsaved);
+
 export const markUnsaved = (id: string, unsaved: boolean, part?: string): void =>
   changeBy(id, tab => unsavedIn(unsavedParts(tab.unsavedParts, unsaved, part)));
 
