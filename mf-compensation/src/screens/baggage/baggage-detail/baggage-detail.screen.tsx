@@ -11,10 +11,11 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Card, Flex } from 'antd';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
 import { AccidentOrders } from '../../orders/accident-detail/accident-orders.tsx';
+import { useOrderSteps } from '../../orders/use-order-steps.ts';
 import { BaggageFacts } from './baggage-facts.tsx';
 import { BaggageHead } from './baggage-head.tsx';
 import { BaggageStory } from './baggage-story.tsx';
@@ -29,7 +30,7 @@ const maxRows = 300;
 /** A baggage accident, opened with `accidentId`: facts, photos, its match and express left, its whole story right. */
 export default function BaggageDetailScreen() {
   const accidentId = useTabQuery().get('accidentId') ?? '';
-  const { t, setTabTitle, can, onEvent } = usePortal();
+  const { t, setTabTitle, can } = usePortal();
   const record = useCall(baggage.baggageAccidentDetailInfo, { accidentId }, { enabled: accidentId !== '' });
   const row = record.data;
   const history = useCall(baggage.history, { accidentId, ...(row && { version: row.version }) }, { enabled: row !== undefined });
@@ -38,14 +39,8 @@ export default function BaggageDetailScreen() {
   const orders = useCall(order.page, { accidentId, pageSize: maxRows }, { enabled: seesOrders });
   const { refetch: rereadRecord } = record;
   const { refetch: rereadOrders } = orders;
-  const known = orders.data?.rows;
-  useEffect(
-    () =>
-      onEvent('task', event => {
-        if (known?.some(one => one.orderId === event.orderId)) void Promise.all([rereadRecord(), rereadOrders()]);
-      }),
-    [onEvent, known, rereadRecord, rereadOrders],
-  );
+  const reread = useCallback(() => void Promise.all([rereadRecord(), rereadOrders()]), [rereadRecord, rereadOrders]);
+  useOrderSteps(orders.data?.rows, reread);
   useEffect(() => {
     if (row) setTabTitle(t('baggage.detail.tab', { no: shortNumber(row.accidentNo) }));
   }, [row, setTabTitle, t]);

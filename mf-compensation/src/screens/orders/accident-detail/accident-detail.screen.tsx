@@ -8,9 +8,10 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Card, Flex } from 'antd';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
+import { useOrderSteps } from '../use-order-steps.ts';
 import { AccidentFacts } from './accident-facts.tsx';
 import { AccidentHead } from './accident-head.tsx';
 import { AccidentOrders } from './accident-orders.tsx';
@@ -21,7 +22,7 @@ const maxRows = 300;
 /** An accident, opened with `accidentId`: facts and orders left, who changed it right. */
 export default function AccidentDetailScreen() {
   const accidentId = useTabQuery().get('accidentId') ?? '';
-  const { t, setTabTitle, can, onEvent } = usePortal();
+  const { t, setTabTitle, can } = usePortal();
   const record = useCall(accident.find, { accidentId }, { enabled: accidentId !== '' });
   const row = record.data;
   const seesOrders = can(order.page);
@@ -33,14 +34,8 @@ export default function AccidentDetailScreen() {
   useEffect(() => {
     if (row) setTabTitle(t('accident.detail.tab', { no: shortNumber(row.accidentNo) }));
   }, [row, setTabTitle, t]);
-  const known = orders.data?.rows;
-  useEffect(
-    () =>
-      onEvent('task', event => {
-        if (known?.some(one => one.orderId === event.orderId)) void Promise.all([rereadRecord(), rereadOrders()]);
-      }),
-    [onEvent, known, rereadRecord, rereadOrders],
-  );
+  const reread = useCallback(() => void Promise.all([rereadRecord(), rereadOrders()]), [rereadRecord, rereadOrders]);
+  useOrderSteps(orders.data?.rows, reread);
 
   if (accidentId === '') return <MissingId back={routes.accidents()} />;
   if (record.error && !row) return <RecordProblem error={record.error} back={routes.accidents()} onRetry={() => void rereadRecord()} />;
