@@ -188,8 +188,11 @@ test('while many wait for it, the others go on: nobody who waits holds a connect
 });
 
 test('that does not answer in time is given up', async () => {
-  answers = () => undefined;
-  const slow = new Upstream('survey', { url, secret: pairSecret }, 20);
+  // A server of its own: what was given up may still reach it while the next test counts what it hears.
+  const silent = createServer(() => undefined);
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
+  const silentUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const slow = new Upstream('survey', { url: silentUrl, secret: pairSecret }, 20);
   const user = { id: taskId, name: 'x', employeeName: 'x', type: 0, organizationId: null, station: '', roleIds: [] };
   const said = {
     requestId: 'r',
@@ -201,6 +204,8 @@ test('that does not answer in time is given up', async () => {
   } satisfies Asked['said'];
   const asked = { said, method: 'GET', path: '/x', body: undefined, idempotencyKey: undefined, isReading: true, now: new Date() };
   await expect(slow.ask(asked)).rejects.toMatchObject({ key: 'upstream.late' });
+  silent.closeAllConnections();
+  await new Promise(resolve => silent.close(resolve));
 });
 
 test('calls that can’t be handed over are refused, and stand in the documentation by name', async () => {
