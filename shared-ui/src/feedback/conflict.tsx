@@ -8,11 +8,14 @@ interface ConflictProps {
   onReload: () => void;
   /** Left out in a dialog: closed and opened again, it has what was typed on their version. */
   onKeep?: (() => void) | undefined;
+  /** What is kept goes on top of theirs, field by field; else it replaces theirs. */
+  merges?: boolean;
 }
 
 /** Somebody else changed the record meanwhile: who and when, and whose version goes on. What was typed stays until then. */
-export function Conflict({ error, onReload, onKeep }: ConflictProps) {
+export function Conflict({ error, onReload, onKeep, merges = false }: ConflictProps) {
   const { t } = useWords();
+  const kept = merges ? 'conflict.keptOver' : 'conflict.kept';
   return (
     <Alert
       type="error"
@@ -22,7 +25,7 @@ export function Conflict({ error, onReload, onKeep }: ConflictProps) {
       title={
         <>
           {failureOf(error, t).text}
-          <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t(onKeep ? 'conflict.kept' : 'conflict.reopen')}</div>
+          <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t(onKeep ? kept : 'conflict.reopen')}</div>
         </>
       }
       action={

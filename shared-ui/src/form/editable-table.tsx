@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { formatCount } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Pager } from '../list/pager.tsx';
 import type { Selection } from '../list/use-selection.tsx';
@@ -91,7 +92,7 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
       {rows.length > EDITABLE_PAGE && (
         <div className="reap-table-foot">
           <Pager total={rows.length} page={shownPage} size={EDITABLE_PAGE} onTurn={setPage}>
-            <span className="reap-pager-total">{t('table.total', { n: rows.length })}</span>
+            <span className="reap-pager-total">{t('table.total', { n: formatCount(rows.length) })}</span>
           </Pager>
         </div>
       )}

@@ -10,7 +10,7 @@ import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { useOpenedRecord } from './opened-record.ts';
 import { SchemaForm } from './schema-form.tsx';
 
-const Note = z.object({ name: line(20), version: z.int() });
+const Note = z.object({ name: line(20), remark: line(20), version: z.int() });
 const notes = resource('/api/note', {
   find: get('find', { can: 'signed-in', returns: Note }),
   save: post('save', { can: 'signed-in', body: Note, returns: z.null() }),
@@ -29,7 +29,14 @@ function Editing() {
         schema={Note}
         initial={record.data}
         conflict={record.conflict}
-        groups={[{ fields: [{ field: 'name', label: '名称' }] }]}
+        groups={[
+          {
+            fields: [
+              { field: 'name', label: '名称' },
+              { field: 'remark', label: '备注' },
+            ],
+          },
+        ]}
         onSubmit={values => save.run(values)}
       />
       <button type="button" onClick={() => void elsewhere.run({})}>
@@ -60,7 +67,7 @@ const click = async (button: string) => userEvent.click(await screen.findByRole(
 const conflict = '您填写的内容仍在';
 
 beforeEach(() => {
-  stored = { name: '甲写的', version: 1 };
+  stored = { name: '甲写的', remark: '早班', version: 1 };
   isDown = false;
   find.inputs.length = 0;
   save.inputs.length = 0;
@@ -71,7 +78,7 @@ test('a form that is opened again begins with what is stored now, not with what 
   show();
   expect(await name()).toHaveValue('甲写的');
   await click('开关');
-  stored = { name: '乙写的', version: 2 };
+  stored = { name: '乙写的', remark: '早班', version: 2 };
   await click('开关');
   expect(await name()).toHaveValue('乙写的');
 });
@@ -79,7 +86,7 @@ test('a form that is opened again begins with what is stored now, not with what 
 test('what is read meanwhile lends its version to nothing that was typed on the older one', async () => {
   show();
   await userEvent.type(await name(), '，改过');
-  stored = { name: '乙写的', version: 2 };
+  stored = { name: '乙写的', remark: '早班', version: 2 };
   await click('别处保存');
   await click('保存');
   expect(await screen.findByText(new RegExp(conflict))).toBeInTheDocument();
@@ -90,10 +97,46 @@ test('what is read meanwhile lends its version to nothing that was typed on the 
   await waitFor(() => expect(save.inputs.at(-1)).toMatchObject({ name: '甲写的，改过', version: 2 }));
 });
 
+describe('what was typed is kept on top of the newer version', () => {
+  const remark = () => screen.getByRole('textbox', { name: '备注' });
+  const keep = async () => {
+    await click('保存');
+    await screen.findByText(new RegExp(conflict));
+    await click('保留我的修改');
+    await screen.findByText(/已放到新版本上/);
+  };
+
+  test('what was not touched is theirs then, and saving does not put it back', async () => {
+    const { portal } = show();
+    await userEvent.type(await name(), '，改过');
+    stored = { name: '甲写的', remark: '晚班', version: 2 };
+    await keep();
+    expect(remark()).toHaveValue('晚班');
+    expect(await name()).toHaveValue('甲写的，改过');
+    expect(screen.queryByText(/双方都改了/)).not.toBeInTheDocument();
+    await userEvent.clear(await name());
+    await userEvent.type(await name(), '甲写的');
+    expect(portal.unsaved).toBe(false);
+    await userEvent.type(await name(), '。');
+    await click('保存');
+    await waitFor(() => expect(save.inputs.at(-1)).toEqual({ name: '甲写的。', remark: '晚班', version: 2 }));
+  });
+
+  test('what both have changed is named, and one’s own stays', async () => {
+    show();
+    await userEvent.type(await name(), '，改过');
+    stored = { name: '乙写的', remark: '晚班', version: 2 };
+    await keep();
+    expect(screen.getByText('双方都改了名称，保存后以您填写的为准')).toBeInTheDocument();
+    await click('保存');
+    await waitFor(() => expect(save.inputs.at(-1)).toEqual({ name: '甲写的，改过', remark: '晚班', version: 2 }));
+  });
+});
+
 test('theirs is taken with nothing of one’s own left; where it can’t be read, everything stays', async () => {
   const { portal } = show();
   await userEvent.type(await name(), '，改过');
-  stored = { name: '乙写的', version: 2 };
+  stored = { name: '乙写的', remark: '早班', version: 2 };
   await click('保存');
   await screen.findByText(new RegExp(conflict));
   isDown = true;

@@ -27,14 +27,17 @@ export interface SchemaFormProps<S extends z.ZodObject> {
   initial?: Partial<z.output<S>>;
   /** Sends it; an `ApiError` is shown at its fields and nothing typed is lost. `false` where it was not taken and the screen says why. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
-  /** Where somebody else changed the record meanwhile: takes that in place of what was typed, or reads the new version and keeps it. */
+  /**
+   * Where somebody else changed the record meanwhile: takes that in place of what was typed, or reads the new version, which `initial` is
+   * by then: fields that were not touched become theirs.
+   */
   conflict?: { takeTheirs: (forget: () => void) => Promise<unknown>; keepMine: () => Promise<unknown> } | undefined;
   /** In a dialog: closes it. A page's form leaves its tab under the one rule of leaving. */
   onCancel?: () => void;
   /** Where Cancel of a page's form leads. */
   cancelTo?: string;
   onChange?: (changed: Partial<z.output<S>>, set: (values: Partial<z.output<S>>) => void) => void;
-  /** What was typed before has come back: for a screen that shows something of it beside the form. */
+  /** The form holds what was not typed just now, from an earlier time or a newer version: for a screen that shows something of it beside. */
   onRestored?: (values: Partial<z.output<S>>) => void;
   submitText?: string;
   /** More buttons before Save. */
@@ -78,10 +81,22 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     // The button that was pressed could not keep it while it was sent; a second Enter must not choose whose version goes on.
     refusal.current?.focus({ preventScroll: true });
   }, [refused, overtaken]);
+  const [merging, setMerging] = useState(false);
+  const [merged, setMerged] = useState<{ both: readonly string[] }>();
   const kept = () => {
     setOvertaken(undefined);
+    setMerging(true);
     save.current?.focus();
   };
+  // Once the newer version is what the form is given: what was not touched becomes theirs, and is not put back by saving.
+  useEffect(() => {
+    if (!merging) return;
+    setMerging(false);
+    const { values, both } = draft.rebase((props.initial ?? {}) as Record<string, unknown>, form.getFieldsValue(true));
+    form.setFieldsValue(values);
+    props.onRestored?.(values as Partial<z.output<S>>);
+    setMerged({ both });
+  });
 
   const labelAt = (field: string) =>
     fields.find(one => one.field === field)?.label ?? labelOf(schema.shape as Record<string, z.ZodType>, field, t);
@@ -136,6 +151,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const checkAndSend = async (): Promise<boolean> => {
     setRefused(undefined);
     setOvertaken(undefined);
+    setMerged(undefined);
     const valid = await form.validateFields().then(
       () => true,
       () => false,
@@ -206,9 +222,21 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
             error={overtaken}
             onReload={() => void (props.conflict ? props.conflict.takeTheirs(draft.forget).catch(toast.failure) : beginAnew())}
             onKeep={props.conflict && (() => void props.conflict?.keepMine().then(kept, toast.failure))}
+            merges
           />
         )}
       </div>
+      {merged && (
+        <Alert
+          type={merged.both.length > 0 ? 'warning' : 'info'}
+          role="status"
+          showIcon
+          closable={{}}
+          style={{ marginBottom: 12 }}
+          title={t('conflict.merged')}
+          description={merged.both.length > 0 && t('conflict.both', { fields: joinWords(merged.both.map(labelAt), language) })}
+        />
+      )}
       {restored && draft.dirty && (
         <Alert
           type={draft.overtaken ? 'warning' : 'info'}

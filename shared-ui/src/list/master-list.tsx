@@ -4,6 +4,7 @@ import type { DictTypes } from '@reap/contracts/user-center/dictionary';
 import { Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCall } from '../call/query.ts';
+import { formatCount } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { BodyState } from './data-table/body-state.tsx';
@@ -125,7 +126,7 @@ export function MasterList<Row>({ list, label, placeholder, chosen, onChoose, li
         </div>
       )}
       <span className="reap-hidden" aria-live="polite">
-        {t('table.total', { n: list.total })}
+        {t('table.total', { n: formatCount(list.total) })}
       </span>
     </aside>
   );

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Money } from '../display/money.tsx';
+import { formatCount } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.tsx';
 
 interface SelectedBarProps {
@@ -19,15 +20,15 @@ export function SelectedBar({ count, total, atMost, onClear, children }: Selecte
   return (
     <section
       style={{ display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap' }}
-      aria-label={t('common.itemsSelected', { n: count })}
+      aria-label={t('common.itemsSelected', { n: formatCount(count) })}
     >
-      <strong role="status">{t('common.itemsSelected', { n: count })}</strong>
+      <strong role="status">{t('common.itemsSelected', { n: formatCount(count) })}</strong>
       {total !== undefined && (
         <span>
           {t('selected.total')} <Money fen={total} strong />
         </span>
       )}
-      {atMost !== undefined && count > atMost ? <span role="alert">{t('selected.tooMany', { max: atMost })}</span> : children}
+      {atMost !== undefined && count > atMost ? <span role="alert">{t('selected.tooMany', { max: formatCount(atMost) })}</span> : children}
       <Button size="small" onClick={onClear}>
         {t('selected.clear')}
       </Button>

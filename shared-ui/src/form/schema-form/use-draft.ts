@@ -17,6 +17,8 @@ interface FormDraft {
   overtaken: boolean;
   dirty: boolean;
   changed: (values: Values) => void;
+  /** Puts what was typed on a newer version of the record: what was left as it was becomes theirs. `both`: fields that either changed. */
+  rebase: (newer: Values, values: Values) => { values: Values; both: readonly string[] };
   /** Saved, or given up: nothing is unsaved any more. */
   forget: () => void;
 }
@@ -75,6 +77,16 @@ export function useDraft(name: string, loaded: Values, secretNow: readonly strin
     const missing = secret.filter(field => changes[field]);
     writeDraftSoon(portal, name, unsaved ? { ...kept, version: base['version'], missing } : undefined);
   };
+  const rebase = (newer: Values, values: Values) => {
+    const base = begun.current ?? loaded;
+    const typed = changesOf(base, values);
+    const fields = Object.keys({ ...values, ...newer });
+    const next = Object.fromEntries(fields.map(field => [field, field in typed ? values[field] : newer[field]]));
+    const both = Object.keys(typed).filter(field => !isSame(base[field], newer[field]) && !isSame(values[field], newer[field]));
+    begun.current = newer;
+    changed(next);
+    return { values: next, both };
+  };
   const forget = () => {
     // A form that stays open shows what was saved.
     begun.current = undefined;
@@ -89,6 +101,7 @@ export function useDraft(name: string, loaded: Values, secretNow: readonly strin
     overtaken,
     dirty,
     changed,
+    rebase,
     forget,
   };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Pager } from '../pager.tsx';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../table-scroll.ts';
@@ -27,7 +28,7 @@ export function Pages({ table, pages }: PagesProps) {
   const smallest = pages?.pageSize ?? DEFAULT_PAGE_SIZE;
   if (count <= smallest) return null;
   const { pageIndex, pageSize } = table.state.pagination;
-  const total = <span className="reap-pager-total">{t('table.total', { n: count })}</span>;
+  const total = <span className="reap-pager-total">{t('table.total', { n: formatCount(count) })}</span>;
   if (pages)
     return (
       <div className="reap-table-foot">

@@ -30,6 +30,13 @@ export const headFields = [
 ] as const;
 export const remarkField = { field: 'remark', kind: 'long' } as const;
 
+/** What the passenger is given is read apart from the order: both are of the newer version before what was typed is put on it. */
+export const withRest = (conflict: OpenedConflict | undefined, rest: readonly { reread: () => Promise<void> }[]) =>
+  conflict && {
+    ...conflict,
+    keepMine: () => Promise.all([conflict.keepMine(), ...rest.map(one => one.reread())]),
+  };
+
 /** Says that the order is saved and goes to it, where it is submitted. */
 export function useSaved() {
   const { t, toast, closeTab } = usePortal();

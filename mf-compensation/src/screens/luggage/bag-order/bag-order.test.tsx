@@ -11,7 +11,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
 import { luggageLine, stockOfLuggage } from '../../../testing/sample-luggage.ts';
-import { catalogOf, chosenPax, earlier, lookups } from '../../../testing/samples.ts';
+import { catalogOf, chosenPax, earlier, lookups, orderPax } from '../../../testing/samples.ts';
 import OrderFormScreen from '../../orders/order-form/order-form.screen.tsx';
 
 type Bag = AnswerOf<typeof baggage.baggageAccidentDetailInfo>;
@@ -226,4 +226,30 @@ test('an amount that is refused is said at its field', async () => {
   await userEvent.type(amount, '300');
   await click(/保\s?存/);
   await waitFor(() => expect(amount).toHaveAccessibleDescription(/超过单人上限/));
+});
+
+test('whoever keeps a remark beside an amount that somebody else has changed meanwhile saves both', async () => {
+  const row = orderRow(1, {
+    status: 0,
+    accidentType: 2,
+    compensateType: 1,
+    accidentId: bag.accidentId,
+    responsibleUnits: ['ground'],
+    remark: '',
+    version: 4,
+  });
+  let stored = { row, pax: orderPax(1, { currentAmount: 30_000 }) };
+  const edit = fake(h5Order.editCashCompensation, ({ version }) =>
+    version === stored.row.version ? saved : refuse('record.changed', { by: '乙', at: '10:00' }),
+  );
+  const calls = [fake(order.findOrderEditEcho, () => stored.row), fake(order.findSelectedPax, () => [stored.pax]), edit];
+  show(calls, routes.orderForm({ orderId: row.orderId }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /补偿说明/ }), '行李延误');
+  stored = { row: { ...row, version: 5 }, pax: orderPax(1, { currentAmount: 20_000 }) };
+  await click(/保\s?存/);
+  await click('保留我的修改');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /本次补偿金额/ })).toHaveValue('200.00'));
+  await click(/保\s?存/);
+  await waitFor(() => expect(edit.inputs).toHaveLength(2));
+  expect(edit.inputs[1]).toMatchObject({ version: 5, remark: '行李延误', passengers: [{ currentAmount: 20_000 }] });
 });

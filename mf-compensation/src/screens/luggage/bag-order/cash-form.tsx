@@ -6,7 +6,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { routes } from '../../../routes.ts';
-import { type BagFormProps, begunWith, headFields, remarkField, useDuplicate, useSaved } from './bag-form.tsx';
+import { type BagFormProps, begunWith, headFields, remarkField, useDuplicate, useSaved, withRest } from './bag-form.tsx';
 
 /** Cash for the passenger of a bag. */
 export function CashForm(props: BagFormProps) {
@@ -43,7 +43,7 @@ export function CashForm(props: BagFormProps) {
         const draft = { ...values, passengers: pax ? [{ paxId: pax.paxId, currentAmount, duplicateReason }] : [] };
         saved(await duplicate.told(row ? edit.run({ ...draft, orderId: row.orderId, version: row.version }) : add.run(draft)));
       }}
-      conflict={props.conflict}
+      conflict={withRest(props.conflict, [selected])}
       cancelTo={routes.orders()}
     />
   );

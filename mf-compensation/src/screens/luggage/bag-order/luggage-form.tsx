@@ -7,7 +7,7 @@ import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
-import { type BagFormProps, begunWith, headFields, remarkField, useDuplicate, useSaved } from './bag-form.tsx';
+import { type BagFormProps, begunWith, headFields, remarkField, useDuplicate, useSaved, withRest } from './bag-form.tsx';
 import { LuggageLines, nameOf } from './luggage-lines.tsx';
 
 /** Under which the form's draft is kept. */
@@ -65,7 +65,7 @@ export function LuggageForm(props: BagFormProps) {
         const draft = { ...values, luggage: values.luggage.map(({ itemId, quantity }) => ({ itemId, quantity })) };
         saved(await duplicate.told(row ? edit.run({ ...draft, orderId: row.orderId, version: row.version }) : add.run(draft)));
       }}
-      conflict={props.conflict}
+      conflict={withRest(props.conflict, [selected, known])}
       cancelTo={routes.orders()}
     />
   );
