@@ -1,6 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ApiError } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
+import { joinWords } from '../i18n/join-words.ts';
 import { useWords } from '../i18n/words.tsx';
 
 interface ConflictProps {
@@ -40,6 +41,22 @@ export function Conflict({ error, onReload, onKeep, merges = false }: ConflictPr
           )}
         </Flex>
       }
+    />
+  );
+}
+
+/** What was typed stands on the newer version now; what both have changed is named. */
+export function Merged({ both }: { both: readonly string[] }) {
+  const { t, language } = useWords();
+  return (
+    <Alert
+      type={both.length > 0 ? 'warning' : 'info'}
+      role="status"
+      showIcon
+      closable={{}}
+      style={{ marginBottom: 12 }}
+      title={t('conflict.merged')}
+      description={both.length > 0 && t('conflict.both', { fields: joinWords(both, language) })}
     />
   );
 }

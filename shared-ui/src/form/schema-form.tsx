@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError, isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
-import { Conflict } from '../feedback/conflict.tsx';
+import { Conflict, Merged } from '../feedback/conflict.tsx';
 import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { joinWords } from '../i18n/join-words.ts';
 import { labelOf } from '../i18n/labels.ts';
@@ -226,17 +226,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
           />
         )}
       </div>
-      {merged && (
-        <Alert
-          type={merged.both.length > 0 ? 'warning' : 'info'}
-          role="status"
-          showIcon
-          closable={{}}
-          style={{ marginBottom: 12 }}
-          title={t('conflict.merged')}
-          description={merged.both.length > 0 && t('conflict.both', { fields: joinWords(merged.both.map(labelAt), language) })}
-        />
-      )}
+      {merged && <Merged both={merged.both.map(labelAt)} />}
       {restored && draft.dirty && (
         <Alert
           type={draft.overtaken ? 'warning' : 'info'}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../portal/portal.tsx';
 import { useOnce } from '../../portal/shown-and-gone.ts';
 import { flushDraft, readDraft, writeDraft, writeDraftSoon } from '../draft.ts';
+import { isSame, mergeValues } from '../merge-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,9 +23,6 @@ interface FormDraft {
   /** Saved, or given up: nothing is unsaved any more. */
   forget: () => void;
 }
-
-const plain = (value: unknown): string => JSON.stringify(value === '' || value === undefined ? null : value);
-const isSame = (one: unknown, other: unknown): boolean => one === other || plain(one) === plain(other);
 
 /** The fields that were changed: of others, what is loaded next time holds. */
 const changesOf = (loaded: Values, values: Values): Record<string, unknown> =>
@@ -78,14 +76,10 @@ export function useDraft(name: string, loaded: Values, secretNow: readonly strin
     writeDraftSoon(portal, name, unsaved ? { ...kept, version: base['version'], missing } : undefined);
   };
   const rebase = (newer: Values, values: Values) => {
-    const base = begun.current ?? loaded;
-    const typed = changesOf(base, values);
-    const fields = Object.keys({ ...values, ...newer });
-    const next = Object.fromEntries(fields.map(field => [field, field in typed ? values[field] : newer[field]]));
-    const both = Object.keys(typed).filter(field => !isSame(base[field], newer[field]) && !isSame(values[field], newer[field]));
+    const merged = mergeValues(begun.current ?? loaded, values, newer);
     begun.current = newer;
-    changed(next);
-    return { values: next, both };
+    changed(merged.values);
+    return merged;
   };
   const forget = () => {
     // A form that stays open shows what was saved.

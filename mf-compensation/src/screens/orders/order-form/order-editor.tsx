@@ -2,7 +2,7 @@ import type { accident } from '@reap/contracts/compensation/accident';
 import { order } from '@reap/contracts/compensation/order';
 import { type OrderLimits, sumLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
 import type { RowOf } from '@reap/contracts/contract';
-import { Conflict } from '@reap/shared-ui/conflict';
+import { Conflict, Merged } from '@reap/shared-ui/conflict';
 import type { ApiError } from '@reap/shared-ui/core/api-error';
 import { useCall } from '@reap/shared-ui/core/query';
 import type { EditableHandle } from '@reap/shared-ui/editable-table';
@@ -14,7 +14,8 @@ import { riskList } from '../risk-list.tsx';
 import { allChoicePax } from './choice-pax.ts';
 import { gapsOf, type Line, sumOf, withEarlier } from './lines.ts';
 import { LinesCard } from './lines-card.tsx';
-import { type Fields, OrderFields } from './order-fields.tsx';
+import { mergeWriting, type Writing } from './merge.ts';
+import { type Fields, fieldsOf, OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderProblems } from './order-problems.tsx';
 import { SubmitOutcome } from './submit-outcome.tsx';
@@ -23,8 +24,10 @@ import { useSaving } from './use-saving.ts';
 
 interface OrderEditorProps {
   accident: RowOf<typeof accident.page>;
-  order: RowOf<typeof order.page> | undefined;
-  passengers: readonly Line[];
+  saved: KeptOrder['saved'];
+  initial: Writing;
+  /** The order of that version as it is stored; unknown where what was kept was typed on an older one. */
+  begun: Writing | undefined;
   /** What this tab kept of an earlier writing. */
   kept: KeptOrder | undefined;
   /** Begins again with what the server has. */
@@ -32,19 +35,22 @@ interface OrderEditorProps {
 }
 
 /** The order being written: its fields, its passengers with their amounts, and what becomes of it. */
-export function OrderEditor({ accident: of, order: row, passengers, kept, onReload }: OrderEditorProps) {
+export function OrderEditor({ accident: of, initial, kept, onReload, ...given }: OrderEditorProps) {
   const portal = usePortal();
-  const { t, user } = portal;
+  const { t } = portal;
   const { modal } = App.useApp();
   const [form] = Form.useForm<Fields>();
   const limits = useCall(order.limits, {}).data;
-  const [lines, setLines] = useState<readonly Line[]>(passengers);
-  const [saved, setSaved] = useState(kept?.saved ?? (row && { orderId: row.orderId, version: row.version }));
+  const [lines, setLines] = useState(initial.lines);
+  const [saved, setSaved] = useState(given.saved);
+  const begun = useRef(given.begun);
+  const [both, setBoth] = useState<readonly string[]>();
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [checks, setChecks] = useState(0);
   const table = useRef<EditableHandle>(null);
   const draft = useOrderDraft(kept);
   const fields = () => form.getFieldsValue(true) as Fields;
+  const labelOf = (name: string) => t(`field.compensationOrder.${name}`);
 
   const change = (next: readonly Line[]) => {
     setLines(next);
@@ -70,9 +76,24 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
   const saving = useSaving({
     accident: of,
     saved,
-    onSaved: (now, unsaved) => {
+    onSaved: now => {
       setSaved(now);
-      draft.keep({ accidentId: of.accidentId, saved: now, fields: fields(), lines }, unsaved);
+      setBoth(undefined);
+      begun.current = { fields: fields(), lines };
+      draft.keep({ accidentId: of.accidentId, saved: now, ...begun.current }, false);
+    },
+    onNewer: (row, selected) => {
+      const typed = { fields: fields(), lines };
+      const newer = { fields: fieldsOf(row), lines: selected };
+      const merged = begun.current && mergeWriting(begun.current, typed, newer);
+      const next = merged ?? typed;
+      const now = { orderId: row.orderId, version: row.version };
+      begun.current = newer;
+      form.setFieldsValue(next.fields);
+      setLines(next.lines);
+      setSaved(now);
+      setBoth(merged && [...merged.both.fields.map(labelOf), ...merged.both.lines.map(({ paxName, tktNo }) => paxName ?? tktNo ?? '—')]);
+      draft.keep({ accidentId: of.accidentId, saved: now, fields: next.fields, lines: next.lines }, true);
     },
     onRefused: refused,
     onLeave: draft.forget,
@@ -115,21 +136,16 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
           error={saving.conflict}
           onKeep={() => void saving.keepMine()}
           onReload={() => onReload(saved?.orderId ?? '', draft.forget)}
+          merges={begun.current !== undefined}
         />
       )}
+      {both && !saving.conflict && <Merged both={both} />}
       {draft.restored && <Alert type="info" role="status" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />}
-      {checks > 0 && <OrderProblems fields={wrong.map(name => t(`field.compensationOrder.${name}`))} lines={lines} limits={limits} />}
+      {checks > 0 && <OrderProblems fields={wrong.map(labelOf)} lines={lines} limits={limits} />}
       <OrderFields
         form={form}
         accident={of}
-        initial={
-          kept?.fields ?? {
-            compensateType: row?.compensateType ?? 1,
-            serviceCity: row?.serviceCity ?? (of.workStations.includes(user.station) ? user.station : (of.workStations[0] ?? '')),
-            responsibleUnits: row?.responsibleUnits ?? [],
-            remark: row?.remark ?? '',
-          }
-        }
+        initial={initial.fields}
         orderId={saved?.orderId}
         disabled={locked}
         onChange={() => change(lines)}

@@ -1,4 +1,6 @@
 import type { accident } from '@reap/contracts/compensation/accident';
+import { CompensateType } from '@reap/contracts/compensation/codes';
+import type { order } from '@reap/contracts/compensation/order';
 import { OrderDraft } from '@reap/contracts/compensation/order-record';
 import type { RowOf } from '@reap/contracts/contract';
 import { joinWords } from '@reap/shared-ui/core/join-words';
@@ -17,6 +19,20 @@ export interface Fields {
   responsibleUnits: string[];
   remark: string;
 }
+
+export const fieldsOf = ({ compensateType, serviceCity, responsibleUnits, remark }: RowOf<typeof order.page>): Fields => ({
+  compensateType,
+  serviceCity,
+  responsibleUnits,
+  remark,
+});
+/** What a new order begins with: who writes it serves the passengers where he is, if that is of the accident. */
+export const firstFields = ({ workStations }: RowOf<typeof accident.page>, station: string): Fields => ({
+  compensateType: CompensateType.cash,
+  serviceCity: workStations.includes(station) ? station : (workStations[0] ?? ''),
+  responsibleUnits: [],
+  remark: '',
+});
 
 interface OrderFieldsProps {
   form: FormInstance<Fields>;

@@ -93,6 +93,35 @@ test('somebody else changed it: who and when; what was typed stays and can be sa
   expect(save.inputs.at(-1)).toMatchObject({ version: 9, passengers: [{ currentAmount: 12_300 }, { currentAmount: 40_000 }] });
 });
 
+test('what is kept goes on top of theirs: other amounts and passengers stay as they saved them, and what both changed is named', async () => {
+  let stored = { row: draft, lines: [orderPax(1), orderPax(2)] };
+  const save = fake(order.save, ({ version }) =>
+    version === stored.row.version ? saved : refuse('record.changed', { by: '扎西', at: '14:05' }),
+  );
+  const { portal } = show(editing, [
+    save,
+    fake(order.findOrderEditEcho, () => stored.row),
+    fake(order.findSelectedPax, () => stored.lines),
+  ]);
+  await screen.findByText('旅客1');
+  typeIn(amounts()[0] as HTMLElement, '123');
+  stored = {
+    row: { ...draft, remark: '机械故障', version: 9 },
+    lines: [orderPax(1, { currentAmount: 50_000 }), orderPax(2, { currentAmount: 20_000 }), orderPax(3)],
+  };
+  await click('保存草稿');
+  await click('保留我的修改');
+  expect(await screen.findByText('双方都改了旅客1，保存后以您填写的为准')).toBeInTheDocument();
+  expect(amounts().map(amount => (amount as HTMLInputElement).value)).toEqual(['123.00', '200.00', '400.00']);
+  await click('保存草稿');
+  await waitFor(() => expect(portal.closed).toHaveLength(1));
+  expect(save.inputs.at(-1)).toMatchObject({
+    version: 9,
+    remark: '机械故障',
+    passengers: [{ currentAmount: 12_300 }, { currentAmount: 20_000 }, { currentAmount: 40_000 }],
+  });
+});
+
 test('or theirs is taken', async () => {
   let lines = [orderPax(1), orderPax(2)];
   const save = fake(order.save, () => {

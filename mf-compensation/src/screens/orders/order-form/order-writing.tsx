@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { allChoicePax } from './choice-pax.ts';
 import { type Line, restoredLines } from './lines.ts';
 import { OrderEditor } from './order-editor.tsx';
+import { fieldsOf, firstFields } from './order-fields.tsx';
 import { keptOrder } from './use-order-draft.ts';
 
 interface OrderWritingProps {
@@ -32,6 +33,15 @@ export function OrderWriting({ accident: of, order: row, selected, onReload }: O
   });
   if (kept && again.error && !again.data) return <ErrorCard error={again.error} onRetry={() => void again.refetch()} />;
   if (kept && !again.data) return <Skeleton lines={11} />;
-  const lines = kept ? restoredLines(kept.lines, again.data ?? []) : selected;
-  return <OrderEditor accident={of} order={row} passengers={lines} kept={kept} onReload={onReload} />;
+  const stored = { fields: row ? fieldsOf(row) : firstFields(of, portal.user.station), lines: selected };
+  return (
+    <OrderEditor
+      accident={of}
+      saved={kept?.saved ?? (row && { orderId: row.orderId, version: row.version })}
+      initial={kept ? { fields: kept.fields, lines: restoredLines(kept.lines, again.data ?? []) } : stored}
+      begun={kept?.saved?.version === row?.version || !kept ? stored : undefined}
+      kept={kept}
+      onReload={onReload}
+    />
+  );
 }

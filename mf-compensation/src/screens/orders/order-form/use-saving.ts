@@ -16,7 +16,9 @@ interface Subject {
   accident: RowOf<typeof accident.page>;
   /** The order as it was last saved or read here; its version is the one that is written over. */
   saved: KeptOrder['saved'];
-  onSaved: (saved: KeptOrder['saved'], unsaved: boolean) => void;
+  onSaved: (saved: KeptOrder['saved']) => void;
+  /** The order as somebody else has saved it meanwhile, for what was typed to be put on. */
+  onNewer: (row: RowOf<typeof order.page>, lines: readonly Line[]) => void;
   /** The server named fields: shows them, what was typed stays. False when there is nothing to show them at. */
   onRefused: (error: ApiError) => Promise<boolean>;
   /** Nothing is unsaved any more: what was kept may go. */
@@ -27,7 +29,7 @@ export interface Submitted extends AuditOutcome {
 }
 
 /** Saves the draft and submits it, each once. A conflict is kept until the person has chosen whose order stays. */
-export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: Subject) {
+export function useSaving({ accident: of, saved, onSaved, onNewer, onRefused, onLeave }: Subject) {
   const { t, toast, closeTab } = usePortal();
   const saveCall = useAction(order.save);
   const submitCall = useAction(order.submit);
@@ -60,7 +62,7 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
   };
   const write = async (fields: Fields, lines: readonly Line[]) => {
     const made = await saveCall.run({ ...fields, ...saved, accidentId: of.accidentId, passengers: toDraft(lines) });
-    onSaved({ orderId: made.orderId, version: made.version }, false);
+    onSaved({ orderId: made.orderId, version: made.version });
     return made;
   };
   const save = (fields: Fields, lines: readonly Line[]) =>
@@ -82,13 +84,12 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
       if (!answer.isPrompt) onLeave();
       setOutcome({ orderId, ...answer });
     });
-  /** Writes over the version that somebody else made in between. */
   const keepMine = async () => {
     if (!saved) return;
     setBusy('keep');
     try {
-      const { orderId, version } = await request(order.findOrderEditEcho, { orderId: saved.orderId });
-      onSaved({ orderId, version }, true);
+      const { orderId } = saved;
+      onNewer(...(await Promise.all([request(order.findOrderEditEcho, { orderId }), request(order.findSelectedPax, { orderId })])));
       setConflict(undefined);
     } catch (error) {
       await refuse(error);
