@@ -15,6 +15,11 @@ export default function DataPermissionScreen() {
   const { t, tab } = usePortal();
   const roleId = queryOf(tab.path, 'roleId');
   const answer = useCall(dataPermission.get, { roleId }, { enabled: roleId !== '', staleTime: 0 });
+  const reread = async () => {
+    const { data, error } = await answer.refetch();
+    if (!data || error) throw error;
+    return data;
+  };
   if (!roleId) return <MissingId back={routes.roles()} />;
   if (answer.error && !answer.data)
     return <RecordProblem error={answer.error} back={routes.roles()} onRetry={() => void answer.refetch()} />;
@@ -27,7 +32,7 @@ export default function DataPermissionScreen() {
         tabTitle={t('dataPerm.tab', { name: answer.data.roleName })}
       />
       {answer.data.own && <Alert type="info" showIcon title={t('dataPerm.own')} style={{ marginBottom: 12 }} />}
-      <RuleTable roleId={roleId} permissions={answer.data} onReread={() => answer.refetch({ throwOnError: true })} />
+      <RuleTable roleId={roleId} permissions={answer.data} onReread={reread} />
     </div>
   );
 }

@@ -221,6 +221,32 @@ test('of two who configure at once, the second keeps what he set', async () => {
   expect(await screen.findByText('姓名 脱敏')).toBeInTheDocument();
 });
 
+test('columns that are kept leave the rows of the same table as the other one has saved them', async () => {
+  let stored = { version: 7, table: table() };
+  const read = fake(dataPermission.get, () => ({
+    roleName: '财务',
+    own: false,
+    version: stored.version,
+    dataPermissionModelDTOS: [stored.table],
+  }));
+  const save = fake(dataPermission.menuConfig, ({ version }) =>
+    version === stored.version ? { version: 9 } : refuse('record.changed', { by: '扎西', at: '14:05' }),
+  );
+  const { portal } = show([read, save]);
+  await edit();
+  await configure(0);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: '姓名' }));
+  await press(/确\s?定/);
+  const lhasa = { typeId: 'station', typeValue: 'LXA', typeName: '拉萨' } as const;
+  stored = { version: 8, table: table({ rowPermissionDatas: [lhasa] }) };
+  await userEvent.click(await screen.findByRole('button', { name: /保\s?存/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '保留我的修改' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '保留我的修改' })).not.toBeInTheDocument());
+  await userEvent.click(await screen.findByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
+  expect(save.inputs.at(-1)).toMatchObject({ version: 8, dataPermissionModelDTOS: [{ rowPermissionDatas: [lhasa] }] });
+});
+
 test('“theirs” after a conflict: where they can’t be read, what was configured stays and it is said', async () => {
   let down = false;
   const read = fake(dataPermission.get, () => {

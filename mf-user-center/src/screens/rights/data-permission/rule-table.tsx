@@ -2,6 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { dataPermission } from '@reap/contracts/user-center/data-permission';
 import { Conflict } from '@reap/shared-ui/conflict';
 import { ApiError } from '@reap/shared-ui/core/api-error';
+import { mergeValues } from '@reap/shared-ui/core/merge-values';
 import { useAction } from '@reap/shared-ui/core/query';
 import { PlainTable } from '@reap/shared-ui/plain-table';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
@@ -19,8 +20,9 @@ interface RuleTableProps {
   roleId: string;
   permissions: Permissions;
   /** Rejects where they can't be read. */
-  onReread: () => Promise<unknown>;
+  onReread: () => Promise<Permissions>;
 }
+const byModel = (tables: readonly TableRules[]) => new Map(tables.map(table => [table.modelId, table]));
 type Open = { kind: 'columns' | 'rows' | 'preview'; table: TableRules };
 
 /** The data tables with their rules; looked at first, configured in edit mode, previewed before saving (seed 0 §2.7). */
@@ -35,7 +37,7 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
   const tables = saved.map(table => edited.get(table.modelId) ?? table);
   const changed = tables.filter(table => !saved.some(one => one.modelId === table.modelId && sameRules(one, table)) || table.unreadable);
   const dirty = changed.some(table => edited.has(table.modelId));
-  const begun = useBegunVersion({ version: permissions.version, content: JSON.stringify(saved) }, edited.size > 0 || open !== undefined);
+  const begun = useBegunVersion({ version: permissions.version, value: saved }, edited.size > 0 || open !== undefined);
   useEffect(() => setUnsaved(dirty), [dirty, setUnsaved]);
   const change = (table: TableRules) => {
     setEdited(new Map([...edited, [table.modelId, table]]));
@@ -68,7 +70,16 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
       setSaving(false);
     }
   };
-  const keep = () => {
+  /** Columns and rows of a table are told apart: of what was not configured here, theirs stays. */
+  const keep = (newer: Permissions) => {
+    const before = byModel(begun.value);
+    const now = byModel(newer.dataPermissionModelDTOS);
+    const kept = [...edited].flatMap(([id, mine]) => {
+      const was = before.get(id);
+      const theirs = now.get(id);
+      return was && theirs ? [[id, mergeValues(was, mine, theirs).values] as const] : [];
+    });
+    setEdited(new Map(kept));
     begun.follow();
     save.reset();
   };
@@ -85,6 +96,7 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
           error={conflict}
           onReload={() => void onReread().then(leave, toast.failure)}
           onKeep={() => void onReread().then(keep, toast.failure)}
+          merges
         />
       )}
       <Flex gap={8} justify="flex-end" style={{ marginBottom: 12 }}>

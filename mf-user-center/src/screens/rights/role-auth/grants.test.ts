@@ -1,6 +1,6 @@
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { menu, node } from '../../../testing/sample-roles.ts';
-import { counted, keysOf, ownGrants, toggled } from './grants.ts';
+import { carriedOver, counted, keysOf, ownGrants, toggled } from './grants.ts';
 
 const [group, page, edit, publish, second] = [10, 11, 12, 13, 14].map(n => idOf(n)) as [string, string, string, string, string];
 const tree = menu();
@@ -33,6 +33,15 @@ test('what somebody may not grant is not ticked for him', () => {
     children: top.children.map(one => (one.id === second ? { ...one, grantable: false } : one)),
   }));
   expect([...toggled(limited, none, group, true)].sort()).toEqual([page, edit, publish].sort());
+});
+
+test.each<[string, string[], string[], string[], string[]]>([
+  ['what both left stays, what they took away is gone', [edit, page, second], [edit, page, second], [page, edit], [page, edit]],
+  ['a button that is added brings its page back', [page], [page, edit], [], [page, edit]],
+  ['a page that is taken away takes what they added below it', [page], [], [page, publish], []],
+  ['what was added on either side is granted', [], [second], [page], [page, second]],
+])('ticks on top of what somebody else has saved: %s', (_, begun, ticked, now, granted) => {
+  expect([...carriedOver(tree, new Set(begun), new Set(ticked), new Set(now))].sort()).toEqual(granted.sort());
 });
 
 test('a node says how much below it is granted', () => {

@@ -37,10 +37,31 @@ export function toggled(tree: readonly Node[], granted: ReadonlySet<string>, id:
   if (!on) for (const one of branch) next.delete(one.id);
   else {
     for (const one of branch) if (one.grantable) next.add(one.id);
-    for (let at = nodes.get(node.parentId ?? ''); at; at = nodes.get(at.parentId ?? ''))
-      if (!isDerived(at) && at.grantable) next.add(at.id);
+    bring(nodes, next, id);
   }
   return next;
+}
+
+/** What was ticked and unticked since `begun`, on top of what the role is granted by now: a button still brings its page, a page takes its buttons along. */
+export function carriedOver(
+  tree: readonly Node[],
+  begun: ReadonlySet<string>,
+  ticked: ReadonlySet<string>,
+  now: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const nodes = new Map(all(tree).map(node => [node.id, node]));
+  const next = new Set(now);
+  for (const id of [...begun].filter(id => !ticked.has(id))) {
+    const node = nodes.get(id);
+    for (const one of node ? [node, ...below(node)] : []) next.delete(one.id);
+  }
+  for (const id of [...ticked].filter(id => !begun.has(id))) bring(nodes, next, id);
+  return next;
+}
+
+/** Grants a page or button, and the pages that it stands in. */
+function bring(nodes: ReadonlyMap<string, Node>, granted: Set<string>, id: string): void {
+  for (let at = nodes.get(id); at; at = nodes.get(at.parentId ?? '')) if (!isDerived(at) && at.grantable) granted.add(at.id);
 }
 
 /** How many pages and buttons below a node are granted, of how many. */

@@ -119,6 +119,25 @@ describe('what another administrator saved while this tab was hidden', () => {
     expect(sent.inputs).toMatchObject([{ version: 4 }, { version: 5 }]);
   });
 
+  test('stays where it was not touched: what was taken away there is not given back by what is kept here', async () => {
+    const read = check();
+    const sent = authorize();
+    show([shown(), read, sent]);
+    await userEvent.click(await box(/^新建/));
+    await meanwhile(read, () => {
+      checkedKeys = [];
+      version = 5;
+    });
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: '保留我的修改' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保留我的修改' })).not.toBeInTheDocument());
+    expect(await box(/^新建/)).toHaveClass('ant-tree-checkbox-checked');
+    expect(await box(/^问卷模板/)).not.toHaveClass('ant-tree-checkbox-checked');
+    await save();
+    await waitFor(() => expect(sent.inputs).toHaveLength(2));
+    expect((sent.inputs[1] as { checkedKeys: string[] }).checkedKeys).not.toContain(idOf(14));
+  });
+
   test('elsewhere in the role is no conflict', async () => {
     const read = check();
     const sent = authorize();

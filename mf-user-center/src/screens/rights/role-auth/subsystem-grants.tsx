@@ -12,7 +12,7 @@ import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useBegunVersion } from '../use-begun-version.ts';
 import { GrantTree } from './grant-tree.tsx';
-import { all, keysOf, ownGrants, toggled } from './grants.ts';
+import { all, carriedOver, keysOf, ownGrants, toggled } from './grants.ts';
 
 interface SubsystemGrantsProps {
   roleId: string;
@@ -33,7 +33,7 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
   // Without entries that have left the menu since they were ticked.
   const granted = useMemo(() => (edited && data ? ownGrants(data.tree, [...edited]) : saved), [edited, data, saved]);
   const dirty = edited !== undefined && (granted.size !== saved.size || [...granted].some(id => !saved.has(id)));
-  const begun = useBegunVersion({ version: data?.version, content: [...saved].sort().join() }, edited !== undefined);
+  const begun = useBegunVersion({ version: data?.version, value: [...saved].sort() }, edited !== undefined);
   useEffect(() => onUnsaved(moduleId, dirty), [moduleId, dirty, onUnsaved]);
 
   if (answer.error && !data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
@@ -41,9 +41,9 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
   if (data.tree.length === 0) return <EmptyState kind="none" title={t('role.menuTreeEmpty')} hint={t('role.auth.emptyHint')} />;
   const conflict = save.error?.key === 'record.changed' ? save.error : undefined;
   const again = async (keep: boolean) => {
-    const { error } = await answer.refetch();
+    const { data: newer, error } = await answer.refetch();
     if (error) return toast.failure(error);
-    if (!keep) setEdited(undefined);
+    setEdited(keep && newer ? carriedOver(newer.tree, new Set(begun.value), granted, ownGrants(newer.tree, newer.checkedKeys)) : undefined);
     begun.follow();
     save.reset();
   };
@@ -67,7 +67,7 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
   const grantable = all(data.tree).filter(node => node.grantable && !(node.type === MenuType.directory && node.children.length > 0));
   return (
     <>
-      {conflict && <Conflict error={conflict} onReload={() => void again(false)} onKeep={() => void again(true)} />}
+      {conflict && <Conflict error={conflict} onReload={() => void again(false)} onKeep={() => void again(true)} merges />}
       <GrantTree
         key={moduleId}
         tree={data.tree}
