@@ -135,7 +135,7 @@ export const surveyTask = resource('/api/reaptv-ground-bff/survey/task', {
     changes: true,
     query: ByTaskId,
     returns: nothing,
-    errors: [...moving, 'survey.ownTask'],
+    errors: [...moving, 'survey.ownTask', 'survey.expired'],
   }),
   auditReject: get('audit/reject', {
     can: 'survey:task:audit',

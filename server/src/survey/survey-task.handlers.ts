@@ -74,7 +74,10 @@ export const surveyTaskHandlers: Handlers<typeof surveyTask> = {
   },
 
   async auditAgree({ taskId, version }, context) {
-    const moved = await moveSurvey(context, await loadSurvey(taskId, context), {
+    const record = await loadSurvey(taskId, context);
+    surveyMoves.audit.require(record, context.user);
+    refuseExpired(record, context);
+    const moved = await moveSurvey(context, record, {
       to: found => surveyMoves.audit.next(found, context.user, 'agree'),
       version,
     });

@@ -11,7 +11,7 @@ const task = (status: SurveyStatus) => ({ ...last, status, createdBy: 'a' });
 test.each<[SurveyStatus, SurveyAction[], SurveyAction[]]>([
   [0, ['edit', 'submit', 'copy', 'delete'], ['copy']],
   [1, ['copy'], ['audit', 'copy']],
-  [2, ['publish', 'copy'], ['publish', 'copy']],
+  [2, ['publish', 'stop', 'copy'], ['publish', 'stop', 'copy']],
   [3, ['edit', 'submit', 'copy', 'delete'], ['copy']],
   [4, ['pause', 'stop', 'copy'], ['pause', 'stop', 'copy']],
   [5, ['reStart', 'stop', 'copy'], ['reStart', 'stop', 'copy']],
@@ -50,7 +50,7 @@ const leads: Record<Exclude<SurveyAction, 'audit'> | 'agree' | 'reject', Leads> 
   publish: { 2: 4 },
   pause: { 4: 5 },
   reStart: { 5: 4 },
-  stop: { 4: 6, 5: 6 },
+  stop: { 2: 6, 4: 6, 5: 6 },
   copy: { 0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 },
   delete: { 0: 0, 3: 3, 6: 6 },
 };

@@ -31,7 +31,8 @@ export const { moves: surveyMoves, allowed: allowedActions } = stateMachine<Surv
     publish: { from: [toPublish], to: published, code: 'survey:task:publish' },
     pause: { from: [published], to: paused, code: 'survey:task:pause' },
     reStart: { from: [paused], to: published, code: 'survey:task:pause' },
-    stop: { from: [published, paused], to: stopped, code: 'survey:task:stop' },
+    // Agreed to and not wanted any more, or past its days before it was published.
+    stop: { from: [toPublish, published, paused], to: stopped, code: 'survey:task:stop' },
     copy: { from: everyState, to: 'unchanged', code: 'survey:task:copy' },
     delete: { from: [draft, rejected, stopped], to: 'removed', who: 'creator', code: 'survey:task:delete' },
   },

@@ -16,7 +16,6 @@ import {
   isReviewer,
   lastOperator,
   openTasks,
-  reviewerIdsOf,
   stepsOf,
   type TaskWithInstance,
   taskWithInstance,
@@ -176,16 +175,20 @@ export async function endReview(kernel: Kernel, businessType: string, businessId
   if (last) await closeWithout(kernel, last);
 }
 
-/** Whether a review would be the same if it began with another amount now: nobody has decided in it, and that passes the same levels. */
+/**
+ * Whether a running review is enough for another amount: nobody has decided in it, and it has every level that the amount passes by the
+ * definition of now. What runs keeps the levels that it began with, so a sum that is no larger asks for no more.
+ */
 export async function reviewStands(
   db: Kernel['db'],
   { businessType, businessId, fromFen, toFen }: { businessType: string; businessId: string; fromFen: number; toFen: number },
 ): Promise<boolean> {
   const [open] = await openTasks(db, businessType, [businessId]);
   if (!open || open.decided) return false;
+  if (toFen <= fromFen) return true;
   const { nodes } = await definitionOf(db, businessType);
-  const [before, after] = [fromFen, toFen].map(amount => nodesFor(nodes, amount).map(({ key }) => key));
-  return String(before) === String(after);
+  const running = new Set(open.nodes.map(({ key }) => key));
+  return nodesFor(nodes, toFen).every(({ key }) => running.has(key));
 }
 
 /** Closes the last open task without a decision, and the review with it; refuses with audit.handled where somebody was faster. */
@@ -213,10 +216,10 @@ export async function candidatesPage(
 
 /** Narrows the reviewers of an open task, once, by the one whose step opened it. Refuses audit.notYourTask, audit.handled, audit.reviewersChosen, audit.reviewerUnknown. */
 export async function chooseReviewers(kernel: Kernel, taskId: string, businessId: string, userIds: readonly string[]): Promise<void> {
-  const { db, user } = kernel;
+  const { db, user, tenantId } = kernel;
   const found = await taskWithInstance(db, taskId);
   if (!found || found.instance.businessId !== businessId || found.task.openedBy !== user.userId) fail('audit.notYourTask');
-  const candidates = await reviewerIdsOf(db, taskId);
+  const candidates = await candidateIds(kernel, found.instance, found.task.nodeIndex);
   if (userIds.some(id => !candidates.includes(id))) fail('audit.reviewerUnknown');
   const chosen = await db
     .update(workflowTasks)
@@ -228,4 +231,9 @@ export async function chooseReviewers(kernel: Kernel, taskId: string, businessId
     await handledBySomebody(kernel, taskId);
   }
   await db.delete(workflowReviewers).where(and(eq(workflowReviewers.taskId, taskId), not(inArray(workflowReviewers.userId, [...userIds]))));
+  // Whoever came to review it since the step was opened is offered too.
+  await db
+    .insert(workflowReviewers)
+    .values(userIds.map(userId => ({ tenantId, taskId, userId })))
+    .onConflictDoNothing();
 }

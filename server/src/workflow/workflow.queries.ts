@@ -100,8 +100,3 @@ export const stepsOf = (db: Db, businessType: string, businessId: string) =>
     .innerJoin(workflowInstances, eq(workflowInstances.id, workflowTasks.instanceId))
     .where(and(eq(workflowInstances.businessType, businessType), eq(workflowInstances.businessId, businessId)))
     .orderBy(asc(workflowTasks.openedAt), asc(workflowTasks.nodeIndex));
-
-export const reviewerIdsOf = async (db: Db, taskId: string): Promise<string[]> => {
-  const rows = await db.select({ userId: workflowReviewers.userId }).from(workflowReviewers).where(eq(workflowReviewers.taskId, taskId));
-  return rows.map(row => row.userId);
-};

@@ -1,5 +1,5 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import type { PeriodicTask } from '../kernel/background/periodic.ts';
 import type { Context } from '../kernel/call/context.ts';
@@ -14,7 +14,7 @@ const tenMinutes = (now: Date): string => now.toISOString().slice(0, 15);
 
 /**
  * Keeps the reviewers of open tasks to those who may review them: who lost the level's role or belongs elsewhere now is asked no more,
- * and where nobody is left whoever may review it now is, so that no record is stuck. Done when the tenant's rights have changed, and
+ * and where nobody is left whoever may review it now is, and is reminded of it, so that no record is stuck. Done when the tenant's rights have changed, and
  * every ten minutes for who holds which position where.
  */
 export const reseating: PeriodicTask = {
@@ -26,7 +26,7 @@ export const reseating: PeriodicTask = {
   run: reseatReviewers,
 };
 
-async function reseatReviewers({ db, tenantId }: Pick<Context, 'db' | 'tenantId'>): Promise<void> {
+async function reseatReviewers({ db, tenantId, now }: Pick<Context, 'db' | 'tenantId' | 'now'>): Promise<void> {
   const open = await db
     .select({
       taskId: workflowTasks.id,
@@ -55,7 +55,7 @@ async function reseatReviewers({ db, tenantId }: Pick<Context, 'db' | 'tenantId'
     changes.flatMap(({ left }) => left),
   );
   await seat(
-    { db, tenantId },
+    { db, tenantId, now },
     changes.flatMap(({ seated }) => seated),
   );
 }
@@ -71,8 +71,10 @@ async function unseat(db: Db, seats: readonly Seat[]): Promise<void> {
       and users.id = seat."userId" and users.status = ${EnableStatus.enabled}`);
 }
 
-async function seat({ db, tenantId }: Pick<Context, 'db' | 'tenantId'>, seats: readonly Seat[]): Promise<void> {
+async function seat({ db, tenantId, now }: Pick<Context, 'db' | 'tenantId' | 'now'>, seats: readonly Seat[]): Promise<void> {
   if (seats.length === 0) return;
   await db.execute(sql`insert into ${workflowReviewers} (tenant_id, task_id, user_id)
     select ${tenantId}::uuid, seat."taskId", seat."userId" from ${asRecords(seats)} on conflict do nothing`);
+  const taskIds = [...new Set(seats.map(({ taskId }) => taskId))];
+  await db.update(workflowTasks).set({ remindAt: now }).where(inArray(workflowTasks.id, taskIds));
 }

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
 import { givenIn } from '../testing/given.ts';
 
 let portal: TestPortal;
@@ -38,6 +40,23 @@ test('from ¥2,000 finance follows, from ¥50,000 the director too', async () =>
   expect(third).toMatchObject({ orderAuditorList: [], taskId: expect.any(String) });
   await decide('director', { ...order, taskId: third.taskId ?? '' }, 'AGREE');
   expect(await find(order.orderId)).toMatchObject({ status: 2 });
+});
+
+test('whoever came to review a level since it was opened is offered, and can be chosen', async () => {
+  const order = await given.submitted({ fen: 100_000, pax: 3 });
+  const { taskId } = await decide('manager', order, 'AGREE');
+  const next = { orderId: order.orderId, taskId: taskId ?? '' };
+  const director = await portal.userId('director');
+  const [finance] = await portal.inDb(db => db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'finance')));
+  const held = { userId: director, roleId: finance?.id ?? '' };
+  await portal.inDb((db, tenantId) => db.insert(tables.userRoles).values({ tenantId, ...held }));
+  const { rows } = await portal.as('manager').comp.audit.findReviewer(next);
+  expect(rows.map(person => person.reviewerId)).toContain(director);
+  await portal.as('manager').comp.audit.saveReviewer({ ...next, auditorIds: [director] });
+  await decide('director', next, 'AGREE');
+  await portal.inDb(db =>
+    db.delete(tables.userRoles).where(and(eq(tables.userRoles.userId, director), eq(tables.userRoles.roleId, held.roleId))),
+  );
 });
 
 test('until reviewers are chosen every candidate may decide; choosing narrows them, once, by who agreed', async () => {

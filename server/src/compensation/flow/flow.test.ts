@@ -2,6 +2,7 @@ import type { flow } from '@reap/contracts/compensation/flow';
 import type { RequestOf } from '@reap/contracts/contract';
 import { inArray } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { tables } from '../../user-center/index.ts';
 import { givenIn } from '../testing/given.ts';
 
@@ -131,6 +132,10 @@ test('who was chosen of a position stays chosen, whoever looks at his to-dos', a
   await given.disabled('finance2');
   await portal.app.doChore('periodic');
   expect((await portal.as('finance').comp.audit.todo({})).total).toBe(1);
+  portal.setNow(new Date(Date.now() + 11 * 60_000));
+  await portal.app.doChore('periodic');
+  const told = async () => (await portal.as('finance').msg.innerMail.page({})).rows.find(({ msgTitle }) => /请尽快处理/.test(msgTitle));
+  expect(await until(told)).toMatchObject({ msgTitle: `${order.orderNo} 等待您审核，请尽快处理` });
 });
 
 async function inPosition(positionCode: string, ...userNames: string[]): Promise<void> {

@@ -96,6 +96,26 @@ test('only its reviewer takes the list anew, and not where what it costs then ne
   await expect(tasks('manager').auditSnapshot({ taskId })).rejects.toMatchObject({ key: 'smsTask.reviewMoved' });
 });
 
+test('nor where a level is missing that its sum needed from the start, whatever the definition says by now', async () => {
+  const [manager] = ticketApproval;
+  if (!manager) throw new Error('a manager reviews');
+  const from = async (fromFen: number) => {
+    await portal.inDb(db => db.delete(workflowDefinitions).where(eq(workflowDefinitions.businessType, 'sms-task')));
+    await portal.inDb((db, tenantId) =>
+      db
+        .insert(workflowDefinitions)
+        .values({ tenantId, id: newId(), businessType: 'sms-task', nodes: [manager, { ...manager, key: 'dear', fromFen }] }),
+    );
+  };
+  await from(16);
+  const { taskId, changePax, paxIds } = await given();
+  await from(10);
+  expect(await tasks('manager').auditSnapshot({ taskId })).toMatchObject({ snapshotNo: 2 });
+  await changePax(paxIds[3] ?? '', { telephone: '13799990003' });
+  await expect(tasks('manager').auditSnapshot({ taskId })).rejects.toMatchObject({ key: 'smsTask.reviewMoved' });
+  await portal.inDb(db => db.delete(workflowDefinitions).where(eq(workflowDefinitions.businessType, 'sms-task')));
+});
+
 test('the message of any recipient is shown, and how many are VIPs or need help', async () => {
   const { taskId, phones, by, changePax, paxIds } = await given();
   await changePax(paxIds[1] ?? '', { specialService: 'WCHR' });
