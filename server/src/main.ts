@@ -16,7 +16,7 @@ import { watchStrayErrors } from './kernel/operations/stray-errors.ts';
 import { alone, amongWorkers, type Place } from './kernel/operations/workers/place.ts';
 import { Team } from './kernel/operations/workers/team.ts';
 import { seeds } from './modules.ts';
-import { setupCode, setupNeeded } from './portal/index.ts';
+import { forgetSetupCode, setupCode, setupNeeded } from './portal/index.ts';
 import { appOf, listen } from './serving.ts';
 import { upgradeTenants } from './user-center/index.ts';
 
@@ -86,7 +86,7 @@ async function fillOnce(db: Db, env: Environment, analyze: () => Promise<void>):
       await fillDemo(db, new Date(), fileStoreOf(env.dataDir));
       await analyze();
     } else console.log(`setup code: ${setupCode(env.dataDir)} (kept in ${join(env.dataDir, 'setup-code')})`);
-  }
+  } else forgetSetupCode(env.dataDir);
   await upgradeTenants(db, seeds);
 }
 

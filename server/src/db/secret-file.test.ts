@@ -6,7 +6,7 @@ import { openDataDir, secretOf } from '../environment.ts';
 import { openKeyRing } from '../kernel/sealing/key-ring.ts';
 import { setupCode } from '../portal/index.ts';
 import { prepareHome } from './embedded-home.ts';
-import { openSecret } from './secret-file.ts';
+import { changeSecret, openSecret } from './secret-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -48,6 +48,17 @@ for (const name of Object.keys(opened))
     );
     expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
   });
+
+test('of two who change a secret at once the second is refused, and what the first wrote stays', () => {
+  secret('first');
+  changeSecret(file(), text => {
+    expect(() => changeSecret(file(), () => 'lost')).toThrow(/just being changed/);
+    return `${text} two`;
+  });
+  expect(readFileSync(file(), 'utf8')).toBe('first two');
+  changeSecret(file(), text => `${text} three`);
+  expect(readdirSync(folder)).toEqual(['secret']);
+});
 
 /** Runs a line in a process that may create files and write nothing into them, as on a disk that is full. */
 const withoutRoom = (line: string) => {

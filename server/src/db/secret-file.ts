@@ -24,8 +24,21 @@ export function openSecret({ file, make, isWhole, cure }: SecretFile): { text: s
   return { text, fresh };
 }
 
-/** Puts another text in the place of a secret, whole or not at all. */
-export const replaceSecret = (file: string, text: string): boolean => place(file, text, renameSync);
+/**
+ * Puts another text in the place of a secret, whole or not at all: one that is cut short would lose every key in it. Of two who change
+ * it at once the second is refused: what he read is not what he would replace.
+ * @throws StartError where it is being changed, or can't be written
+ */
+export function changeSecret(file: string, change: (text: string) => string): void {
+  const lock = `${file}.lock`;
+  if (!place(lock, String(process.pid), linkSync))
+    throw new StartError(`${file} is just being changed: try again, and remove ${lock} if nobody changes it`);
+  try {
+    place(file, change(readFileSync(file, 'utf8')), renameSync);
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
 
 /** False where somebody else was first. */
 function place(file: string, text: string, putAt: (draft: string, file: string) => void): boolean {

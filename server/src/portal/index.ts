@@ -20,7 +20,7 @@ export { pointedReader } from './override/override-cookie.ts';
 export { ReleaseBook } from './release/release-book.ts';
 export { ReleaseFiles } from './release/release-files.ts';
 export { RemoteRegistry } from './remotes.ts';
-export { setupCode, setupNeeded } from './setup.ts';
+export { forgetSetupCode, setupCode, setupNeeded } from './setup.ts';
 export { mountSite } from './site.ts';
 export { type Part, siteOf } from './static-site.ts';
 export { watchRemotes } from './watch-remotes.ts';

@@ -301,6 +301,12 @@ describe('the first visit of an empty portal', () => {
     await expect(portal.anonymous.portal.setup({ ...form, setupCode: code, password: 'weakweakweak' })).rejects.toMatchObject({
       fields: { password: { key: 'auth.passwordWeak' } },
     });
+    // A commit that is refused, as by a disk that is full, leaves the code that the operator was told.
+    await portal.asOwner(`
+      create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'full' using errcode = '53100'; end $$;
+      create constraint trigger full_disk after insert on tenants deferrable initially deferred for each row execute function full_disk()`);
+    await expect(portal.anonymous.portal.setup({ ...form, setupCode: code })).rejects.toMatchObject({ key: 'server.busy' });
+    await portal.asOwner('drop trigger full_disk on tenants');
     await expect(portal.anonymous.portal.setup({ ...form, setupCode: code })).resolves.toBeNull();
     await expect(portal.anonymous.portal.setup({ ...form, setupCode: code })).rejects.toMatchObject({ key: 'setup.done' });
     const boot = await portal.anonymous.portal.boot({});

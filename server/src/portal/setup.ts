@@ -17,7 +17,7 @@ export const setupNeeded = async (db: Db): Promise<boolean> => (await db.$count(
 
 const fileOf = (dataDir: string): string => join(dataDir, 'setup-code');
 
-/** The code that the first visit must enter; made once and kept, mode 600, until the first tenant stands. */
+/** The code that the first visit must enter; made once and kept, mode 600, until a start finds the first tenant. */
 export function setupCode(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   return openSecret({
@@ -27,6 +27,9 @@ export function setupCode(dataDir: string): string {
     cure: 'remove it and start again, and another code is made',
   }).text;
 }
+
+/** Of a portal that has its first tenant: not with the visit that made it, whose commit may still be refused. */
+export const forgetSetupCode = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });
 
 /** Makes the first tenant and its administrator. Refuses a wrong code, a weak password, and a second time. */
 export async function setUp(
@@ -53,7 +56,6 @@ export async function setUp(
     },
   });
   audit({ target: form.tenantCode, by: { userName: form.username } });
-  rmSync(fileOf(config.dataDir), { force: true });
   return null;
 }
 

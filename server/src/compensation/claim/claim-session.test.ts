@@ -224,3 +224,14 @@ test('the schedule and the rules can be read without a claim', async () => {
   expect(rules).toMatchObject({ maxPassengers: 5, photoRequired: true });
   expect(rules.relations).toContainEqual({ value: 'spouse', label: '配偶', labelEn: 'Spouse' });
 });
+
+// Last: its staff are signed out with it.
+test('the claims of a tenant that is closed take nothing more', async () => {
+  const { accident } = await given.effective({ pax: 1 });
+  const claim = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+  const status = (value: 0 | 1) => portal.asOwner(`update tenants set status = ${value} where code = 'TV'`);
+  await status(0);
+  await expect(portal.anonymous.comp.apply.myRecord({}, claim)).rejects.toMatchObject({ key: 'claim.ended' });
+  await status(1);
+  expect(await portal.anonymous.comp.apply.myRecord({}, claim)).toEqual([]);
+});

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { EnableStatus } from '@reap/contracts/codes';
+import { and, eq, getTableColumns, gt } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
+import { tenants } from '../kernel.schema.ts';
 import { claimSessions } from './claim-session.schema.ts';
 
 /** What a passenger's calls rest on: one passenger of one tenant, for half an hour and not longer. */
@@ -27,7 +29,7 @@ export async function openClaim(
 const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 /**
- * The running claim of a token, with the transaction in its tenant. The tenant that a token names is only where its secret is looked
+ * The running claim of a token, with the transaction in its tenant; none where that tenant was closed meanwhile. The tenant that a token names is only where its secret is looked
  * for: in another one there is no such session.
  */
 export async function enterClaim(db: Db, token: string | undefined, now: Date): Promise<ClaimSession | undefined> {
@@ -35,8 +37,9 @@ export async function enterClaim(db: Db, token: string | undefined, now: Date): 
   if (!tenantId || !secret) return undefined;
   await enterTenant(db, tenantId);
   const [session] = await db
-    .select()
+    .select(getTableColumns(claimSessions))
     .from(claimSessions)
+    .innerJoin(tenants, and(eq(tenants.id, claimSessions.tenantId), eq(tenants.status, EnableStatus.enabled)))
     .where(and(eq(claimSessions.tokenHash, hashOf(secret)), gt(claimSessions.expiresAt, now)));
   return session;
 }

@@ -1,16 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { EnableStatus } from '@reap/contracts/codes';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { visibleRows } from '../access/data-rules.ts';
 import { treatmentsFor } from '../access/masking.ts';
 import type { AuditDetail, Context } from '../call/context.ts';
 import { type MountedCall, type Person, permit } from '../call/mounted-call.ts';
 import { fail } from '../call/refusal.ts';
+import { tenants } from '../kernel.schema.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Language } from '../language.ts';
 import { writeAuditLine } from '../sealing/audit-log.ts';
 
-/** A person as he is now, for work in the background: refused where he may no longer make the call, or is gone. */
+/** A person as he is now, for work in the background: refused where he may no longer make the call, is gone, or his tenant was closed. */
 export async function personOf(kernel: Kernel, db: Db, tenantId: string, userId: string, mounted: MountedCall): Promise<Person> {
+  const [tenant] = await db.select({ status: tenants.status }).from(tenants).where(eq(tenants.id, tenantId));
+  if (tenant?.status !== EnableStatus.enabled) fail('tenant.disabled');
   const { rows } = await db.execute(sql.raw(kernel.accounts.accountText(`'${userId}'`)));
   const account = kernel.accounts.accountOf(rows[0]) ?? fail('permission.denied');
   const access = await kernel.access.of(db, tenantId, account);

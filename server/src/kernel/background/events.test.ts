@@ -1,3 +1,5 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import type { PortalEvent } from '@reap/contracts/portal/portal';
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -78,21 +80,65 @@ test('an open stream is no activity', async () => {
   expect(await portal.inDb(db => db.select({ at: sessions.lastSeenAt }).from(sessions))).toEqual(before);
 });
 
+const silent = { warn: () => undefined } as unknown as Logger;
+const listening = sql`from pg_stat_activity where datname = current_database() and application_name = 'reap-events'`;
+const cutOff = () => portal.pool.db.execute(sql`select pg_terminate_backend(pid) ${listening}`);
+/** What a hub tells the pages of the tenant, by the order that it names. */
+async function heardBy(hub: EventHub): Promise<string[]> {
+  const heard: string[] = [];
+  const tenantId = await portal.inDb(async (_, id) => id);
+  hub.listen({ tenantId, userId: newId(), send: event => 'orderId' in event && heard.push(event.orderId) });
+  return heard;
+}
+
+test('what was told while nobody listened is heard, however long ago its transaction began by whatever clock', async () => {
+  const hub = new EventHub(portal.url, portal.pool.db, silent);
+  await hub.start();
+  const heard = await heardBy(hub);
+  await cutOff();
+  const createdAt = new Date(Date.now() - 3_600_000);
+  const payload = { kind: 'task', orderId: 'long ago' };
+  await portal.inDb((db, tenantId) => db.insert(eventOutbox).values({ tenantId, payload, userIds: null, createdAt }));
+  await until(() => heard.includes('long ago'));
+  await hub.stop();
+});
+
+test('a connection that was dropped without a word is noticed, and what it missed is told', async () => {
+  const direct = new URL(portal.url);
+  const held: Socket[] = [];
+  const between = createServer(near => {
+    const far = connect(join(direct.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) end.on('error', () => undefined);
+    held.push(near, far);
+  });
+  await new Promise<void>(done => between.listen(0, '127.0.0.1', done));
+  const through = new URL(portal.url);
+  through.searchParams.delete('host');
+  through.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
+  const hub = new EventHub(through.href, portal.pool.db, silent, 200);
+  await hub.start();
+  const heard = await heardBy(hub);
+  for (const end of held) end.unpipe().pause();
+  await write({ kind: 'task', orderId: 'into the void' });
+  await until(() => heard.includes('into the void'));
+  await hub.stop();
+  for (const end of held) end.destroy();
+  between.close();
+});
+
 test('after a connection that was lost and a restart that stumbled, each event comes once', async () => {
-  const hub = new EventHub(portal.url, portal.pool.db, { warn: () => undefined } as unknown as Logger);
+  const hub = new EventHub(portal.url, portal.pool.db, silent);
   let tries = 0;
   hub.onEverybody('release', async () => {
     tries += 1;
     if (tries === 1) throw new Error('not yet');
   });
-  // What was written before this test is made up for by a restart.
-  await portal.inDb(db => db.delete(eventOutbox));
   await hub.start();
   const received: PortalEvent[] = [];
   const tenantId = await portal.inDb(async (_, id) => id);
   hub.listen({ tenantId, userId: newId(), send: event => received.push(event) });
-  const listening = sql`from pg_stat_activity where datname = current_database() and application_name = 'reap-events'`;
-  await portal.pool.db.execute(sql`select pg_terminate_backend(pid) ${listening}`);
+  await cutOff();
   await until(() => tries === 2);
   await write({ kind: 'task', orderId: 'once' });
   await write({ kind: 'task', orderId: 'last' });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PortalEvent } from '@reap/contracts/portal/portal';
-import { and, gt, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, gt, inArray, lt, max, notInArray } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/pool.ts';
@@ -15,24 +15,31 @@ export interface Listener {
 /** Where the name of a queue is told that has got a job to be done now. */
 export const jobChannel = 'reap_jobs';
 type Row = typeof eventOutbox.$inferSelect;
+const remembered = 1000;
 
 /** The events of one server: written to the outbox in a request's transaction, sent to its pages after commit (DESIGN §3). */
 export class EventHub {
   readonly #url: string;
   readonly #db: Db;
   readonly #log: Logger;
+  readonly #beatMs: number;
   readonly #listeners = new Set<Listener>();
   readonly #delivered = new Set<number>();
+  /** The newest event that is known here: what is newer, and what was numbered shortly before it and came later, is made up for. */
+  #newest: number | undefined;
+  /** What is older than the first `listen` concerns no page that listens here. */
+  #oldest = 0;
   #client: pg.Client | undefined;
   #stopped = false;
   #jobWaits: (queue: string) => void = () => undefined;
   #waiting: number[] = [];
   readonly #everybody = new Map<PortalEvent['kind'], () => Promise<void>>();
 
-  constructor(url: string, db: Db, log: Logger) {
+  constructor(url: string, db: Db, log: Logger, beatMs = 15_000) {
     this.#url = url;
     this.#db = db;
     this.#log = log;
+    this.#beatMs = beatMs;
   }
 
   /** How many pages listen here. */
@@ -71,7 +78,7 @@ export class EventHub {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'reap-events', keepAlive: true });
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'reap-events', query_timeout: this.#beatMs });
     client.on('notification', ({ channel, payload = '' }) =>
       channel === jobChannel ? this.#jobWaits(payload) : this.#noticed(Number(payload)),
     );
@@ -84,6 +91,19 @@ export class EventHub {
     void last?.end().catch(() => undefined);
     await client.query(`listen reap_events; listen ${jobChannel}`);
     client.on('end', () => this.#client === client && void this.#restart());
+    this.#beat(client);
+    if (this.#newest !== undefined) return;
+    const [written] = await this.#db.select({ id: max(eventOutbox.id) }).from(eventOutbox);
+    this.#oldest = written?.id ?? 0;
+    this.#newest = this.#oldest;
+  }
+
+  /** A connection on which only the other side speaks may be gone for hours without a word: a firewall forgets what rests. */
+  #beat(client: pg.Client): void {
+    const timer = setInterval(() => {
+      client.query('select 1').catch(() => client.connection.stream.destroy());
+    }, this.#beatMs).unref();
+    client.once('end', () => clearInterval(timer));
   }
 
   async stop(): Promise<void> {
@@ -92,14 +112,15 @@ export class EventHub {
   }
 
   async #restart(): Promise<void> {
-    const lostAt = new Date(Date.now() - 10_000);
     while (!this.#stopped) {
       await sleep(1000);
       try {
         await this.start();
         // Whatever was announced while nobody listened.
         await Promise.all([...this.#everybody.values()].map(prepare => prepare()));
-        await this.#deliver(and(gt(eventOutbox.createdAt, lostAt), notInArray(eventOutbox.id, [0, ...this.#delivered])));
+        // By number, not by time: clocks differ, and what a long transaction tells is older than its commit.
+        const since = Math.max(this.#oldest, (this.#newest ?? 0) - remembered);
+        await this.#deliver(and(gt(eventOutbox.id, since), notInArray(eventOutbox.id, [0, ...this.#delivered])));
         return;
       } catch (error) {
         this.#log.warn({ err: error }, 'events: the database does not answer');
@@ -125,8 +146,9 @@ export class EventHub {
 
   #send(row: Row): void {
     this.#delivered.add(row.id);
-    const [oldest] = this.#delivered;
-    if (oldest && this.#delivered.size > 1000) this.#delivered.delete(oldest);
+    this.#newest = Math.max(this.#newest ?? 0, row.id);
+    const [first] = this.#delivered;
+    if (first && this.#delivered.size > remembered) this.#delivered.delete(first);
     const event = row.payload as PortalEvent;
     const prepare = this.#everybody.get(event.kind);
     if (prepare) {

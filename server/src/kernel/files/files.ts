@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
@@ -13,6 +13,7 @@ export interface FileStore {
   remove(tenantId: string, id: string): Promise<void>;
   /** Undefined where the file is not there. */
   read(tenantId: string, id: string, type: string): Promise<Blob | undefined>;
+  has(tenantId: string, id: string): Promise<boolean>;
   /** The ids of all files of a tenant, half-written ones included. */
   list(tenantId: string): Promise<string[]>;
 }
@@ -35,6 +36,11 @@ function diskStore(folder: string): FileStore {
       await rm(place(tenantId, id), { force: true });
       await rm(`${place(tenantId, id)}.part`, { force: true });
     },
+    has: (tenantId, id) =>
+      access(place(tenantId, id)).then(
+        () => true,
+        () => false,
+      ),
     async list(tenantId) {
       const found = await readdir(join(folder, tenantId), { recursive: true, withFileTypes: true }).catch(unlessMissing);
       return [...new Set(found.filter(one => one.isFile()).map(one => one.name.replace(/\.part$/, '')))];

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSecret, replaceSecret } from '../../db/secret-file.ts';
+import { changeSecret, openSecret } from '../../db/secret-file.ts';
 import { StartError } from '../../db/start-error.ts';
 
 /** The keys that seal sensitive columns: all of them open, the newest one seals. */
@@ -65,14 +65,15 @@ function fileRing(dataDir: string): KeyRing {
   };
 }
 
-/** Adds a key to the file's ring; from here on it seals. Answers the ring. */
+/** Adds a key to the file's ring; from here on it seals. Answers the ring. @throws StartError where another one is just being added */
 export function addKey(dataDir: string, env: NodeJS.ProcessEnv): KeyRing {
   if (env['DATA_KEYS']) throw new StartError('The keys stand in DATA_KEYS: add k2=… behind the others there, then run this with --keep');
-  const ring = openKeyRing(dataDir, env);
-  const next = Math.max(...ring.ids().map(id => Number(id.slice(1)))) + 1;
-  const text = `${readFileSync(fileOf(dataDir), 'utf8').trimEnd()}\nk${next}=${newKey()}\n`;
-  // Whole or not at all: a ring that is cut short would lose every key.
-  replaceSecret(fileOf(dataDir), text);
+  openKeyRing(dataDir, env);
+  changeSecret(fileOf(dataDir), text => {
+    const ring = ringOf(text, fileOf(dataDir));
+    const next = Math.max(...ring.ids().map(id => Number(id.slice(1)))) + 1;
+    return `${text.trimEnd()}\nk${next}=${newKey()}\n`;
+  });
   return openKeyRing(dataDir, env);
 }
 

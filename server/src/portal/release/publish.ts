@@ -12,11 +12,15 @@ import { manifestIn, type Receiver, reasonsAgainst } from './checks.ts';
 import { type Reason, reason, refusalOf, told } from './reasons.ts';
 import { withActive } from './receiver.ts';
 import { releaseBlobs, releaseFiles, remoteReleases } from './release.schema.ts';
-import { packed, sha256Of } from './stored-file.ts';
+import { packed, type StoredFile, sha256Of } from './stored-file.ts';
 
 type Form = InputOf<(typeof release)['publish']>;
 type Release = typeof remoteReleases.$inferSelect;
 type Stored = Pick<Release, 'id' | 'version' | 'build' | 'size' | 'files'> & { again: boolean };
+
+/** Packed where it did not lie here yet. */
+type PackedFile = Pick<StoredFile, 'sha256' | 'content'> & { packed?: StoredFile };
+type PackedFiles = ReadonlyMap<string, PackedFile>;
 
 /** Held while contents are written or cleared away: what one version brings, the other must not lose. */
 export const lockContents = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7262710)`);
@@ -28,9 +32,11 @@ export async function publish({ remote, archive, notes }: Form, context: Context
   const read = files.size > 0 || reasons.length === 0 ? manifestIn(files) : { reasons: [] };
   if (!('manifest' in read)) return refuse(remote, [...reasons, ...read.reasons], context);
   const { manifest } = read;
+  const digest = digestOf(files);
+  // Packing takes seconds: whoever goes back to another version meanwhile does not wait for it.
+  const ready = await packedAhead(files, context.db);
   await lockContents(context.db);
   const earlier = await sameVersion(manifest, context.db);
-  const digest = digestOf(files);
   const against = [...reasons, ...(await reasonsAgainst(remote, manifest, files, await withActive(receiver, context.db)))];
   const isOther = earlier && earlier.digest !== digest;
   if (isOther) against.push(reason('otherBytes', { version: earlier.version, build: earlier.build }));
@@ -41,7 +47,7 @@ export async function publish({ remote, archive, notes }: Form, context: Context
     build,
     size,
     files: count,
-  } = earlier ? await again(earlier, files, context) : await store(manifest, files, digest, notes, context);
+  } = earlier ? await again(earlier, ready, context) : await store(manifest, ready, digest, notes, context);
   return { id, version, build, size, files: count, again: Boolean(earlier) };
 }
 
@@ -71,7 +77,7 @@ function digestOf(files: Files): string {
 }
 
 /** The version lies here already; where its files were cleared away meanwhile, they come back. */
-async function again(found: Release, files: Files, { db, now, audit }: Context): Promise<Release> {
+async function again(found: Release, files: PackedFiles, { db, now, audit }: Context): Promise<Release> {
   if (found.clearedAt) {
     await storeFiles(found.id, files, db);
     await db.update(remoteReleases).set({ clearedAt: null, publishedAt: now }).where(eq(remoteReleases.id, found.id));
@@ -80,9 +86,9 @@ async function again(found: Release, files: Files, { db, now, audit }: Context):
   return found;
 }
 
-async function store(manifest: RemoteBuild, files: Files, digest: string, notes: string, { db, user, now, audit }: Context) {
+async function store(manifest: RemoteBuild, files: PackedFiles, digest: string, notes: string, { db, user, now, audit }: Context) {
   const { name: remote, version, build } = manifest;
-  const size = [...files.values()].reduce((sum, content) => sum + content.length, 0);
+  const size = [...files.values()].reduce((sum, { content }) => sum + content.length, 0);
   const row = { id: newId(), remote, version, build, folder: folderOf(manifest), digest, size, files: files.size, notes };
   await db.insert(remoteReleases).values({ ...row, manifest, publishedAt: now, publishedByName: user.employeeName });
   await storeFiles(row.id, files, db);
@@ -90,16 +96,29 @@ async function store(manifest: RemoteBuild, files: Files, digest: string, notes:
   return row;
 }
 
-async function storeFiles(releaseId: string, files: Files, db: Db): Promise<void> {
-  const rows = [...files].map(([path, content]) => ({ releaseId, path, sha256: sha256Of(content) }));
-  const hashes = rows.map(row => row.sha256);
-  const known = await db.select({ sha256: releaseBlobs.sha256 }).from(releaseBlobs).where(inArray(releaseBlobs.sha256, hashes));
-  const there = new Set(known.map(row => row.sha256));
-  for (const [path, content] of files) {
-    const sha256 = sha256Of(content);
+/** One after the other: the threads that pack also hash passwords. */
+async function packedAhead(files: Files, db: Db): Promise<PackedFiles> {
+  const all = [...files].map(([path, content]) => ({ path, content, sha256: sha256Of(content) }));
+  const there = await storedAlready(all, db);
+  const ready: [string, PackedFile][] = [];
+  for (const { path, content, sha256 } of all)
+    ready.push([path, { content, sha256, ...(!there.has(sha256) && { packed: await packed(path, content) }) }]);
+  return new Map(ready);
+}
+
+async function storeFiles(releaseId: string, files: PackedFiles, db: Db): Promise<void> {
+  const there = await storedAlready([...files.values()], db);
+  for (const [path, { sha256, content, packed: ready }] of files) {
     if (there.has(sha256)) continue;
     there.add(sha256);
-    await db.insert(releaseBlobs).values(await packed(path, content));
+    // What lay here a moment ago may have been cleared away since.
+    await db.insert(releaseBlobs).values(ready ?? (await packed(path, content)));
   }
-  await db.insert(releaseFiles).values(rows);
+  await db.insert(releaseFiles).values([...files].map(([path, { sha256 }]) => ({ releaseId, path, sha256 })));
+}
+
+async function storedAlready(files: readonly { sha256: string }[], db: Db): Promise<Set<string>> {
+  const wanted = files.map(({ sha256 }) => sha256);
+  const found = await db.select({ sha256: releaseBlobs.sha256 }).from(releaseBlobs).where(inArray(releaseBlobs.sha256, wanted));
+  return new Set(found.map(({ sha256 }) => sha256));
 }

@@ -171,6 +171,16 @@ describe('nothing is restored, and nothing stays behind,', () => {
     },
   );
 
+  test('but what was there before: files whose database alone was lost', async () => {
+    const stored = async () => (await readdir(join(folder, 'source', 'files'), { recursive: true })).sort();
+    const before = await stored();
+    expect(before.length).toBeGreaterThan(0);
+    const clone = await fresh();
+    const without = await rewritten('cut short beside its files', part => (part.name === parts.closing ? undefined : part));
+    await expect(restore(here(clone, 'source'), without)).rejects.toThrow('its end is missing');
+    expect(await stored()).toEqual(before);
+  });
+
   test('of an archive without a part, made by something else', async () => {
     await refused(await rewritten('empty', () => undefined), 'not whole');
   });

@@ -86,7 +86,9 @@ interface Filling {
 class Restoring {
   readonly #client: pg.Client;
   readonly #files: FileStore;
-  readonly #written: [tenant: string, id: string][] = [];
+  /** What was not there before: another installation, or this one before its database was lost, may have the others. */
+  readonly #added: [tenant: string, id: string][] = [];
+  #fileCount = 0;
   readonly #sums: Closing['tables'] = {};
   readonly #fileHash = createHash('sha256');
   #opening: Opening | undefined;
@@ -151,7 +153,8 @@ class Restoring {
     if (!data) throw new StartError(`The backup is damaged: ${place} is no file of the product`);
     const [tenant, id] = data;
     this.#fileHash.update(bytes);
-    this.#written.push([tenant, id]);
+    this.#fileCount += 1;
+    if (!(await this.#files.has(tenant, id))) this.#added.push([tenant, id]);
     await this.#files.write(tenant, id, bytes);
   }
 
@@ -161,7 +164,7 @@ class Restoring {
     if (!this.#opening || !this.#closing) throw new StartError('The backup is not whole: its beginning or its end is missing');
     const { tables, files } = this.#closing;
     const wrong = Object.entries(tables).flatMap(([name, sum]) => (same(sum, this.#sums[name] ?? none) ? [] : [name]));
-    if (!same(files, { count: this.#written.length, sha256: this.#fileHash.digest('hex') })) wrong.push('files');
+    if (!same(files, { count: this.#fileCount, sha256: this.#fileHash.digest('hex') })) wrong.push('files');
     if (wrong.length > 0) throw new StartError(`The backup is damaged: ${wrong.join(', ')} are not what was written`);
     const rows = Object.values(tables).reduce((all, { count }) => all + count, 0);
     return { tables: Object.keys(tables).length, rows, files: files.count, gone: 0 };
@@ -169,7 +172,7 @@ class Restoring {
 
   async giveUp(): Promise<void> {
     this.#filling?.stream.destroy();
-    for (const [tenant, id] of this.#written) await this.#files.remove(tenant, id);
+    for (const [tenant, id] of this.#added) await this.#files.remove(tenant, id);
   }
 }
 
