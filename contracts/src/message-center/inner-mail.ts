@@ -49,4 +49,6 @@ export const innerMail = resource('/api/reaptv-message-center-bff/inner/mail', {
     returns: nothing,
     errors: ['mail.notFound'],
   }),
+  /** All that is unread up to the newest one that the person has seen: what arrives meanwhile stays unread. */
+  readAll: post('read_all', { can: 'signed-in', added: true, body: z.object({ upTo: id() }), returns: nothing }),
 });

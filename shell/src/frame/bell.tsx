@@ -45,6 +45,7 @@ export function Bell() {
       content={
         <LatestMessages
           panel={panel}
+          unread={count}
           onLeave={() => setOpen(false)}
           onClose={() => {
             setOpen(false);

@@ -19,6 +19,8 @@ const URGENT = 0;
 
 interface LatestMessagesProps {
   panel: RefObject<HTMLElement | null>;
+  /** How many are unread, also of those that are not shown. */
+  unread: number;
   /** A message leads elsewhere. */
   onLeave: () => void;
   /** Closed by key: the focus goes back to the bell. */
@@ -26,23 +28,21 @@ interface LatestMessagesProps {
 }
 
 /** The eight latest messages. Opening one marks it read and follows its link. Arrows, Home and End go through them, Esc closes. */
-export function LatestMessages({ panel, onLeave, onClose }: LatestMessagesProps) {
+export function LatestMessages({ panel, unread, onLeave, onClose }: LatestMessagesProps) {
   const { t, language } = useWords();
   const toast = useToast();
   const { data, error, refetch } = useCall(innerMail.page, { pageNumber: 1, pageSize: 8 });
   const read = useAction(innerMail.read);
-  const markRead = (messages: readonly Message[]) => {
-    const receiveIdList = messages.filter(({ isRead }) => isRead === UNREAD).map(({ id }) => id);
-    if (receiveIdList.length > 0) read.run({ receiveIdList }).catch(toast.failure);
-  };
+  const readAll = useAction(innerMail.readAll);
   const open = (message: Message) => {
-    markRead([message]);
+    if (message.isRead === UNREAD) read.run({ receiveIdList: [message.id] }).catch(toast.failure);
     const path = innerPath(message.targetUrl);
     if (!path) return;
     onLeave();
     goToPath(path);
   };
   const rows = data?.rows ?? [];
+  const [newest] = rows;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -56,9 +56,9 @@ export function LatestMessages({ panel, onLeave, onClose }: LatestMessagesProps)
         <Button
           type="link"
           size="small"
-          loading={read.busy}
-          disabled={rows.every(row => row.isRead !== UNREAD)}
-          onClick={() => markRead(rows)}
+          loading={readAll.busy}
+          disabled={!newest || (unread === 0 && rows.every(row => row.isRead !== UNREAD))}
+          onClick={() => newest && void readAll.run({ upTo: newest.id }).catch(toast.failure)}
         >
           {t('bell.readAll')}
         </Button>

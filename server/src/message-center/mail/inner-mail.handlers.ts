@@ -1,6 +1,6 @@
 import { ReadFlag } from '@reap/contracts/message-center/codes';
 import type { innerMail } from '@reap/contracts/message-center/inner-mail';
-import { and, eq, inArray, like, not } from 'drizzle-orm';
+import { and, eq, inArray, like, lte, not, type SQL } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { contains } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
@@ -10,6 +10,15 @@ import { textIn, unreadCounts } from './mail.ts';
 import { tellsHidden, untold } from './mail-masking.ts';
 
 const mine = ({ user }: Context) => eq(innerMessages.recipientId, user.userId);
+
+async function markRead(which: SQL | undefined, { db, user, now, emit }: Context): Promise<null> {
+  await db
+    .update(innerMessages)
+    .set({ isRead: ReadFlag.read, readAt: now })
+    .where(and(which, eq(innerMessages.isRead, ReadFlag.unread)));
+  emit({ kind: 'message', ...(await unreadCounts(db, user.userId)) }, { userIds: [user.userId] });
+  return null;
+}
 
 export const innerMailHandlers: Handlers<typeof innerMail> = {
   async page(filter, context) {
@@ -57,17 +66,14 @@ export const innerMailHandlers: Handlers<typeof innerMail> = {
   },
 
   async read({ receiveIdList }, context) {
-    const { db, user, now, emit } = context;
     const chosen = and(mine(context), inArray(innerMessages.id, receiveIdList));
     // What was taken back since the page was loaded keeps nobody from reading the others.
-    if ((await db.$count(innerMessages, chosen)) === 0) fail('mail.notFound');
-    await db
-      .update(innerMessages)
-      .set({ isRead: ReadFlag.read, readAt: now })
-      .where(and(chosen, eq(innerMessages.isRead, ReadFlag.unread)));
-    emit({ kind: 'message', ...(await unreadCounts(db, user.userId)) }, { userIds: [user.userId] });
-    return null;
+    if ((await context.db.$count(innerMessages, chosen)) === 0) fail('mail.notFound');
+    return markRead(chosen, context);
   },
+
+  // Ids are in the order of time.
+  readAll: ({ upTo }, context) => markRead(and(mine(context), lte(innerMessages.id, upTo)), context),
 
   async favorite({ id, favorites }, context) {
     const found = await context.db

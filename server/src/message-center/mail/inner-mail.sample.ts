@@ -6,4 +6,5 @@ export const innerMailSamples = (world: World): SamplesOf<'msg.innerMail'> => ({
   unread: {},
   favorite: { id: world.messageId, favorites: 1 },
   read: { receiveIdList: [world.messageId] },
+  readAll: { upTo: world.messageId },
 });

@@ -40,6 +40,7 @@ test('a message tells no column that its reader may not see, and is not found by
   expect(JSON.stringify([covered?.msgTitle, covered?.msgContent])).not.toContain(flightNo);
   await expect(portal.as('manager').msg.innerMail.page({ msgTitle: orderNo })).resolves.toMatchObject({ total: 0 });
 });
+
 test('of chosen messages those that are there are read, also where one was taken back meanwhile; where none is, it says so', async () => {
   const userIds = [await portal.userId('finance')];
   const sender = portal.as('manager').msg.innerSent;
@@ -52,6 +53,18 @@ test('of chosen messages those that are there are read, also where one was taken
   expect(await inbox.unread({})).toMatchObject({ count: 0 });
   const [gone = ''] = receiveIdList;
   await expect(inbox.read({ receiveIdList: [gone] })).rejects.toMatchObject({ key: 'mail.notFound' });
+});
+
+test('all up to the newest that was seen are read at once; others’, and what came since, are not', async () => {
+  const userIds = [await portal.userId('crew'), await portal.userId('survey')];
+  const send = (msgTitle: string) => portal.as('manager').msg.innerSent.send({ userIds, msgTitle, msgContent: '请到岗。', degree: 1 });
+  const inbox = portal.as('crew').msg.innerMail;
+  for (const title of ['一', '二', '三']) await send(title);
+  const seen = (await inbox.page({ pageSize: 10 })).rows;
+  await send('四');
+  await inbox.readAll({ upTo: seen[0]?.id ?? '' });
+  expect((await inbox.page({ isRead: 0 })).rows.map(({ msgTitle }) => msgTitle)).toEqual(['四']);
+  expect((await portal.as('survey').msg.innerMail.unread({})).count).toBeGreaterThanOrEqual(4);
 });
 
 test('the columns that messages tell are columns of data tables', async () => {
