@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
-import { keepPreviousData, QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { Submitter, submissionOf } from '../form/submitter.ts';
@@ -91,11 +91,24 @@ function useKeyed<C extends AnyCall>(
     if (ahead === undefined) void client.prefetchQuery(query);
     else client.setQueryData(query.queryKey, ahead);
   }
-  return useQuery<AnswerOf<C>, ApiError>({
+  const answer = useQuery<AnswerOf<C>, ApiError>({
     ...query,
     enabled,
     ...(options.keepPrevious && { placeholderData: keepPreviousData as never }),
   });
+  const { refetch } = answer;
+  const key = hashKey(queryKey);
+  // A first read that is still on its way may be older than what it is asked again for: it is not joined, but begun anew.
+  const again = useCallback<typeof refetch>(
+    async asked => {
+      const cached = client.getQueryCache().get(key);
+      if (asked?.cancelRefetch !== false && cached?.state.data === undefined) await cached?.cancel({ revert: true });
+      return refetch(asked);
+    },
+    [client, key, refetch],
+  );
+  // What is read of it is noticed by its getters, which a copy would all call.
+  return Object.create(answer, { refetch: { value: again } });
 }
 
 export interface Action<C extends AnyCall> {
