@@ -45,6 +45,24 @@ test('a message event tells how many are urgent, as the server sends it', () => 
   expect(heard).toEqual([{ kind: 'message', unread: 3, urgent: 1 }]);
 });
 
+test('events that are refused are asked about once: the session may have ended', () => {
+  hold(true);
+  const heard: unknown[] = [];
+  onPortalEvent('signOut', event => heard.push(event));
+  const end = receiveEvents('c');
+  const { last } = FakeSource;
+  last.onerror?.();
+  expect(heard).toEqual([]);
+  last.readyState = FakeSource.CLOSED;
+  last.onerror?.();
+  last.onerror?.();
+  expect(heard).toEqual([{ kind: 'signOut' }]);
+  last.onopen?.();
+  last.onerror?.();
+  expect(heard).toHaveLength(2);
+  end();
+});
+
 test('a browser tab that hears events from another tab reads look-ups again at the first change, too', () => {
   hold(false);
   const client = new QueryClient();

@@ -63,14 +63,21 @@ function openStream(tell: (event: HeardEvent) => void): () => void {
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
+  let refused = false;
   const open = () => {
     source = new EventSource('/api/events');
-    source.onopen = () => tell({ kind: 'stream', open: true });
+    source.onopen = () => {
+      refused = false;
+      tell({ kind: 'stream', open: true });
+    };
     for (const kind of kinds) source.addEventListener(kind, message => pass(kind, message as MessageEvent<string>, tell));
     source.onerror = () => {
       tell({ kind: 'stream', open: false });
-      // The browser reconnects by itself, but not after a refusal: the session may have ended for a while.
-      if (source?.readyState === EventSource.CLOSED && !closed) timer = setTimeout(open, REOPEN);
+      if (source?.readyState !== EventSource.CLOSED || closed) return;
+      // The browser reconnects by itself, but not after a refusal: the session may have ended, which a page asks once.
+      if (!refused) tell({ kind: 'signOut' });
+      refused = true;
+      timer = setTimeout(open, REOPEN);
     };
   };
   open();

@@ -16,6 +16,7 @@ import { recentPages } from '../search/recent.ts';
 import { refreshBoot } from '../session/boot.ts';
 import { followLanguage } from '../session/follow-language.ts';
 import { currentSession, useSignedIn } from '../session/session-store.ts';
+import { hearSignOut } from '../session/sign-out-channel.ts';
 import { hearTenant } from '../session/tenant-channel.ts';
 import { resetDiscards } from '../tabs/discards.ts';
 import { followTabs } from '../tabs/tabs-history.ts';
@@ -37,6 +38,7 @@ export function useFrameLife(onSearch: () => void): void {
   useEffect(() => followTabs(tabsOf(tenant.id, user.userId)), [tenant.id, user.userId]);
   useEffect(() => receiveEvents(scope), [scope]);
   useEffect(() => hearTenant(session), [session]);
+  useEffect(() => hearSignOut(session, holdsUnsaved), [session]);
   const pathname = useActivePath();
   useEffect(() => recentPages.remember(pathname), [pathname]);
   useEffect(() => reportStrayErrors(), []);
@@ -56,7 +58,7 @@ export function useFrameLife(onSearch: () => void): void {
   );
   useEffect(() => followSettings(client), [client]);
   useEffect(() => followLanguage(client), [client]);
-  // One of this person's sessions was ended. If it is this one, asking anything shows the dialog that signs in again.
+  // One of this person's sessions was ended, or events are refused. If it is this one, asking anything shows the dialog that signs in again.
   useEffect(() => onPortalEvent('signOut', () => void request(auth.me, {}).catch(() => undefined)), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

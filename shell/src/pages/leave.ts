@@ -1,5 +1,7 @@
 import { sendHeldWork } from '@reap/shared-ui/core/held-work';
 import { client } from '../session/client.ts';
+import { useSession } from '../session/session-store.ts';
+import { tellSignOut } from '../session/sign-out-channel.ts';
 
 const KEPT = ['reap.preferences', 'reap.tenant'];
 
@@ -11,10 +13,12 @@ export async function signOut(): Promise<void> {
   location.assign(location.pathname.startsWith('/h5') ? '/h5' : '/login');
 }
 
-/** Ends the session on the server; the person leaves all the same where that fails. */
+/** Ends the session on the server, and tells the other tabs of this browser; the person leaves all the same where that fails. */
 export async function endSession(): Promise<void> {
   const { request, auth, whileLeaving } = await client();
   await whileLeaving(() => request(auth.logout, {})).catch(() => undefined);
+  const userId = useSession.getState().boot?.session?.user.userId;
+  if (userId) tellSignOut(userId);
 }
 
 /** Removes everything personal from this browser: drafts, tabs, remembered columns; language and theme stay. */

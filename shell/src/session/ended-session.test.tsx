@@ -13,6 +13,7 @@ import { boot } from '../testing/signed-in.tsx';
 import { refreshBoot } from './boot.ts';
 import { signInAgain, useDialogs } from './dialogs.ts';
 import { type Session, useSession } from './session-store.ts';
+import { tellSignOut } from './sign-out-channel.ts';
 
 const FORM = '/features/compensation/order/form?orderId=7';
 const paths = () => useTabs.getState().tabs.map(({ path }) => path);
@@ -44,6 +45,19 @@ test('a page in which nothing is unsaved leads to the sign-in: an account that w
   await act(async () => tellPortalEvent({ kind: 'permission', version: 2 }));
   await waitFor(() => expect(useSession.getState().boot?.session).toBeNull());
   expect(useDialogs.getState().ended).toBeUndefined();
+});
+
+test('who has signed out in another tab is out in this one, too; what is unsaved waits for him', async () => {
+  await renderFrame(HOME, [endedBoot()]);
+  const here = useSession.getState().boot?.session?.user.userId ?? '';
+  tellSignOut('somebody else');
+  await dirtyForm();
+  tellSignOut(here);
+  expect(await screen.findByRole('dialog', { name: '登录已失效' })).toBeInTheDocument();
+  await act(async () => useDialogs.getState().ended?.(false));
+  await act(async () => markUnsaved(useTabs.getState().tabs.find(({ path }) => path === FORM)?.id ?? '', false));
+  tellSignOut(here);
+  await waitFor(() => expect(useSession.getState().boot?.session).toBeNull());
 });
 
 test('whoever looks as somebody else is not asked for that person’s password: there is nothing to keep', async () => {

@@ -1,0 +1,18 @@
+import { refreshBoot } from './boot.ts';
+import type { Session } from './session-store.ts';
+
+const NAME = 'reap.signOut';
+
+/** Tells the person's other browser tabs that he has signed out here. */
+export function tellSignOut(userId: string): void {
+  const channel = new BroadcastChannel(NAME);
+  channel.postMessage(userId);
+  channel.close();
+}
+
+/** Listens whether this page's person has signed out elsewhere in this browser; returns the end of listening. */
+export function hearSignOut({ user }: Session, keeps: () => boolean): () => void {
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = ({ data }) => void (data === user.userId && refreshBoot(keeps));
+  return () => channel.close();
+}
