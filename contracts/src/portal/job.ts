@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { get, post, resource, storedFile } from '../contract.ts';
 import { code, entity, id, instant, nothing } from '../fields.ts';
 
+/** The most rows of a file that is made in the background: an export is a list to work with, not a copy of the database. */
+export const maxExportRows = 200_000;
+
 /** In place of a file: the job that makes it. */
 export const JobStarted = z.object({ jobId: id() });
 

@@ -41,5 +41,6 @@ export const isMissing = (error: unknown): boolean =>
 /** Whether a refusal says that the record is another than was seen: gone, changed, or no more this person's. */
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && [403, 404, 409].includes(error.status);
 
-/** Whether the answer may have been lost on its way, so that the same submission must keep its Idempotency-Key (DESIGN §3). */
-export const isLost = (error: unknown): boolean => error instanceof ApiError && (error.key.startsWith('network.') || error.status >= 500);
+/** Whether the answer may be lost, or still to come, so that the same submission must keep its Idempotency-Key (DESIGN §3). */
+export const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.key.startsWith('network.') || error.key === 'request.running' || error.status >= 500);

@@ -73,23 +73,23 @@ test('what stands in another folder of the same resource is read again too', asy
   await waitFor(() => expect(read.inputs).toHaveLength(2));
 });
 
-test('after a lost answer the same submission keeps its key; after a refusal it does not', async () => {
+test('after a lost answer, and while the first still runs, the same submission keeps its key; after a refusal it does not', async () => {
   const keys: (string | undefined)[] = [];
   const effect = fake(order.takeEffect, (_, { headers }) => {
     keys.push(headers['idempotency-key']);
     if (keys.length === 1) throw new Error('the answer is lost');
-    return keys.length === 2 ? refuse('order.state', { status: '草稿' }) : null;
+    if (keys.length === 2) return refuse('request.running');
+    return keys.length === 3 ? refuse('order.state', { status: '草稿' }) : null;
   });
   const { page, todo } = lists();
   renderInPortal(<Effect />, { calls: [effect, page, todo] });
-  await userEvent.click(screen.getByRole('button'));
-  expect(await screen.findByText('network.offline')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button'));
-  expect(await screen.findByText('order.state')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button'));
-  expect(await screen.findByText('no error')).toBeInTheDocument();
+  for (const told of ['network.offline', 'request.running', 'order.state', 'no error']) {
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText(told)).toBeInTheDocument();
+  }
   expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[1]);
+  expect(keys[2]).toBe(keys[1]);
+  expect(keys[3]).not.toBe(keys[2]);
 });
 
 test('a reload keeps the key of what was sent, also where the page went before the answer came; what is answered is forgotten', async () => {

@@ -173,7 +173,7 @@ test('the template is asked for and saved; where it fails that is said (English)
 test('the list of errors opens in a spreadsheet, and holds no formula', () => {
   const t = textsOf('zh-CN');
   expect(errorList([wrong, { row: 8, column: '姓名', value: '=1+1', text: '含"引号", 逗号' }], t)).toBe(
-    '\ufeff行号,列,内容,问题\r\n7,手机号,123,请输入正确的手机号\r\n8,姓名,\'=1+1,"含""引号"", 逗号"\r\n',
+    '\ufeff行号,列,内容,问题\r\n7,手机号,123,请输入正确的手机号\r\n8,姓名,"\'=1+1","含""引号"", 逗号"\r\n',
   );
 });
 

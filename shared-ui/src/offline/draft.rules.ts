@@ -47,15 +47,7 @@ export const isUploaded = ({ fileId, uploadedAt }: { fileId: string | undefined;
   fileId !== undefined && uploadedAt !== undefined && now - uploadedAt < uploadKeptMs;
 
 // Neither done nor refused: another try with the same key says more.
-const undecided = new Set([
-  'auth.required',
-  'auth.otherPerson',
-  'request.running',
-  'request.tooMany',
-  'tenant.changed',
-  'looking.changed',
-  'client.aborted',
-]);
+const undecided = new Set(['auth.required', 'auth.otherPerson', 'request.tooMany', 'tenant.changed', 'looking.changed', 'client.aborted']);
 
 /** What an error says about a submission. A key that was used for another body is never taken for a refusal: something was done with it. */
 export function verdictOf(error: unknown): 'waiting' | 'unsure' | 'refused' {

@@ -30,7 +30,7 @@ export async function checkedInput(
   const kept = mounted.call.model && mounted.writes ? returnedMasks(mounted, seeing, raw.body) : [];
   const input = parse(mounted.call, raw.query, raw.body, language, kept);
   const asked = mounted.writes ? [] : lookupsIn(mounted.call, input);
-  const blind = mounted.writes ? [] : refuseHiddenColumns(mounted, seeing, input, asked);
+  const blind = mounted.writes ? [] : refuseHiddenColumns(mounted, seeing, input);
   if (blind.length > 0 && person.actor) fail('looking.readOnly');
   if (blind.length > 0) await limitLookups(db, person.user.userId, now);
   return { input, kept, lookups: asked.filter(name => blind.includes(name) || isDocument(mounted.columns.get(name))) };
@@ -54,7 +54,8 @@ function returnedMasks({ columns }: MountedCall, seeing: Seeing, body: Record<st
  * A column that a person may not read clear tells nothing by sorting or filtering either (resilience P3). Answers those
  * that find a person all the same, by a complete value.
  */
-function refuseHiddenColumns({ call, columns }: MountedCall, seeing: Seeing, input: object, lookups: readonly string[]): string[] {
+export function refuseHiddenColumns({ call, columns }: MountedCall, seeing: Seeing, input: object): string[] {
+  const lookups = lookupsIn(call, input);
   const hidden = new Set([...columns].filter(([, column]) => seeing(column)).map(([name]) => name));
   const sorted = 'sortColumn' in input ? String(input.sortColumn) : '';
   if (columnsOfField(call, sorted).some(column => seeing(column)))

@@ -1,5 +1,9 @@
 import type { ErrorKey } from '@reap/contracts/errors';
 
+/** Whether an error, or what caused it, has one of these codes. */
+export const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean =>
+  error instanceof Error && (('code' in error && codes.has(String(error.code))) || hasCode(error.cause, codes));
+
 /** What a code of the database, the system or the web framework is answered with; what stands nowhere is `server.internal`. */
 export const failureCodes: Readonly<Record<string, ErrorKey>> = {
   // It took too long: statement_timeout, lock_timeout.

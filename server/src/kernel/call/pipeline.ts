@@ -22,7 +22,7 @@ import { Caller } from './caller.ts';
 import { checkedInput } from './checked-input.ts';
 import type { AuditDetail, Context, Jobs } from './context.ts';
 import { formInput } from './form-input.ts';
-import { beginOnce, endOnce, onceKey } from './idempotency/idempotency.ts';
+import { beginOnce, dropOnce, endOnce, onceKey } from './idempotency/idempotency.ts';
 import { inputOf, type RawInput } from './input.ts';
 import { LeftBehind } from './left-behind.ts';
 import type { MountedCall, Person } from './mounted-call.ts';
@@ -183,6 +183,7 @@ async function run(
     return text;
   } catch (error) {
     if (!(error instanceof KeepingRefusal)) throw error;
+    if (once) await dropOnce(db, once);
     if (notes.audit) await line(error.key);
     return error;
   }

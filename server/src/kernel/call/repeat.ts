@@ -1,13 +1,10 @@
 import { isOutdated } from '../../db/prepared-names.ts';
+import { hasCode } from './failure-codes.ts';
 
 /** Ended by the database in favour of another transaction: nothing of it was done, and the second time it usually gets through. */
 const endedForAnother = new Set(['40P01', '40001']);
 
-function codesOf(error: unknown): unknown[] {
-  return error instanceof Error ? ['code' in error ? error.code : undefined, ...codesOf(error.cause)] : [];
-}
-
-const mayGetThrough = (error: unknown): boolean => isOutdated(error) || codesOf(error).some(code => endedForAnother.has(String(code)));
+const mayGetThrough = (error: unknown): boolean => isOutdated(error) || hasCode(error, endedForAnother);
 
 /**
  * Runs a transaction, and once more where the database ended it for a deadlock or a serialisation failure, or where a migration

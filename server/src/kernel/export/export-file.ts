@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyCall, FileReturn } from '@reap/contracts/contract';
 import * as z from 'zod';
@@ -13,6 +10,7 @@ import { cellOf, fieldsOf } from '../spreadsheet/sheet-cells.ts';
 import { stationDay } from '../station-time.ts';
 import { textOf } from '../texts.ts';
 import type { RowSource } from './export-rows.ts';
+import { temporaryFile } from './temporary-file.ts';
 
 /** Rows written in one turn of the event loop, so that an export never holds up the requests of others: a workbook takes some 50 µs for each. */
 const slice = 100;
@@ -53,8 +51,8 @@ export async function buildFile(
   viewer: Viewer,
   { total, size, onBatch }: { total: number; size: number; onBatch?: (written: number) => Promise<void> },
 ): Promise<{ path: string; rows: number }> {
-  const path = join(tmpdir(), `reap-${randomUUID()}.${returns.file}`);
   const fields = fieldsOf({ row: returns.row, columns: source.columns ?? returns.columns }, viewer.hidden, viewer.language);
+  const path = await temporaryFile(returns.file);
   const sheet = await openSheet(returns.file, path, textOf(viewer.language, returns.name), fields);
   let written = 0;
   try {

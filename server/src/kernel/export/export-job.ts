@@ -4,8 +4,10 @@ import { type FileReturn, isFile } from '@reap/contracts/contract';
 import type { EnumValue } from '@reap/contracts/enums';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Db, enterTenant, inTenant } from '../../db/pool.ts';
+import { seeingOf } from '../access/disclosure.ts';
 import { personOf, readingContext } from '../background/background.ts';
 import { defineLongJob, type JobDefinition } from '../background/jobs.ts';
+import { refuseHiddenColumns } from '../call/checked-input.ts';
 import type { Context, User } from '../call/context.ts';
 import { failureOf } from '../call/failures.ts';
 import type { MountedCall } from '../call/mounted-call.ts';
@@ -14,7 +16,7 @@ import type { Kernel } from '../kernel.ts';
 import { stationTime } from '../station-time.ts';
 import { accessDigest } from './access-digest.ts';
 import { exportJobs, exportParts } from './export.schema.ts';
-import { exportQueue, maxRows } from './export.ts';
+import { countRows, exportQueue } from './export.ts';
 import { buildFile, viewerOf } from './export-file.ts';
 import type { RowSource } from './export-rows.ts';
 
@@ -77,9 +79,10 @@ function make(kernel: Kernel, job: Job, mounted: MountedCall, returns: FileRetur
     async db => {
       await enterTenant(db, job.tenantId);
       const person = await personOf(kernel, db, job.tenantId, job.userId, mounted);
+      refuseHiddenColumns(mounted, seeingOf(person.access), job.input);
       const context = readingContext(db, job, person, kernel.clock());
       const source = (await mounted.handler(job.input as never, context)) as RowSource<unknown>;
-      const total = await source.count(maxRows);
+      const total = await countRows(source, returns);
       const file = await buildFile(returns, source, viewerOf(mounted.call, person, job.language, kernel.config.secret), {
         total,
         size: batch,

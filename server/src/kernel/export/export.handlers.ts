@@ -10,6 +10,7 @@ import { tenants } from '../kernel.schema.ts';
 import type { Kernel } from '../kernel.ts';
 import { accessDigest } from './access-digest.ts';
 import { exportJobs, exportParts } from './export.schema.ts';
+import { removeLeftFiles } from './temporary-file.ts';
 
 async function own(id: string, { db, user, now }: Context) {
   const [found] = await db
@@ -42,7 +43,7 @@ export const jobHandlers = (kernel: Pick<Kernel, 'pool' | 'accounts'>): Handlers
     // It holds what he might see when it was made; what is taken from him since is taken from it too.
     if (found.access !== accessDigest(await kernel.accounts.access(context.db, context.user.userId))) fail('export.rightsChanged');
     context.audit({ target: found.fileName, after: { file: found.fileName, rows: found.rowsDone } });
-    return storedIn(kernel.pool, found);
+    return storedIn(kernel.pool, found, await context.db.$count(exportParts, eq(exportParts.jobId, found.id)));
   },
 
   async cancel({ id }, context) {
@@ -62,21 +63,19 @@ export const jobHandlers = (kernel: Pick<Kernel, 'pool' | 'accounts'>): Handlers
 });
 
 /** A file in pieces; each is read in a short transaction, so that none waits for a slow browser. */
-function storedIn({ db }: Pool, { tenantId, id, fileName, format }: typeof exportJobs.$inferSelect): FileToSend {
+function storedIn({ db }: Pool, { tenantId, id, fileName, format }: typeof exportJobs.$inferSelect, parts: number): FileToSend {
   const piece = (part: number) =>
     inTenant(db, tenantId, async tx => {
       const [found] = await tx
         .select({ content: exportParts.content })
         .from(exportParts)
         .where(and(eq(exportParts.jobId, id), eq(exportParts.part, part)));
-      return found?.content;
+      // It expired while it was sent: an answer that breaks off is not taken for a whole one.
+      if (!found) throw new Error(`part ${part} of export ${id} is gone`);
+      return found.content;
     });
   async function* pieces(): AsyncGenerator<Buffer> {
-    let part = 0;
-    for (let content = await piece(part); content; content = await piece(part)) {
-      yield content;
-      part += 1;
-    }
+    for (let part = 0; part < parts; part += 1) yield await piece(part);
   }
   return {
     name: fileName,
@@ -86,8 +85,9 @@ function storedIn({ db }: Pool, { tenantId, id, fileName, format }: typeof expor
   };
 }
 
-/** Forgets what has expired, with the files. */
+/** Forgets what has expired, with the files, and what was not made to its end. */
 export async function cleanExports({ db }: Pool, now: Date): Promise<void> {
   for (const { id } of await db.select({ id: tenants.id }).from(tenants))
     await inTenant(db, id, tx => tx.delete(exportJobs).where(lt(exportJobs.expiresAt, now)));
+  await removeLeftFiles();
 }

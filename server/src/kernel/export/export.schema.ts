@@ -13,7 +13,7 @@ export const exportJobs = pgTable(
     id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
     call: text('call').notNull(),
-    input: jsonb('input').notNull(),
+    input: jsonb('input').$type<object>().notNull(),
     language: text('language').$type<Language>().notNull(),
     fileName: text('file_name').notNull(),
     format: text('format').$type<FileFormat>().notNull(),

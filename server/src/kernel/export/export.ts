@@ -1,4 +1,5 @@
 import type { FileReturn } from '@reap/contracts/contract';
+import { maxExportRows } from '@reap/contracts/portal/job';
 import { and, eq, inArray } from 'drizzle-orm';
 import { waitForTurn } from '../../db/turn.ts';
 import type { Context, Jobs } from '../call/context.ts';
@@ -14,8 +15,6 @@ import { loggedFilters } from './logged-filters.ts';
 
 /** So many rows are the answer itself; more are a job's work (DESIGN §2, Files). */
 export const maxDirectRows = 10_000;
-/** A job makes no more than so many: an export is a list to work with, not a copy of the database. */
-export const maxRows = 200_000;
 const maxRunning = 3;
 const keepMs = dayMs;
 
@@ -26,6 +25,15 @@ declare module '../call/context.ts' {
 }
 export const exportQueue = 'export.make' satisfies keyof Jobs;
 
+/** How many rows a file will have. @throws Refusal where they are more than one of its format may have */
+export async function countRows(source: RowSource<unknown>, { file }: FileReturn): Promise<number> {
+  // The old format is made in memory.
+  const limit = file === 'xls' ? maxDirectRows : maxExportRows;
+  const total = await source.count(limit + 1);
+  if (total > limit) fail('export.tooMany', { max: limit });
+  return total;
+}
+
 /** The file of a call's rows, or the job that will make it. */
 export async function fileOrJob(
   mounted: MountedCall,
@@ -35,10 +43,7 @@ export async function fileOrJob(
   context: Context,
   viewer: Viewer,
 ): Promise<FileToSend | { jobId: string }> {
-  const total = await source.count(maxRows + 1);
-  // The old format is made in memory.
-  const limit = returns.file === 'xls' ? maxDirectRows : maxRows;
-  if (total > limit) fail('export.tooMany', { max: limit });
+  const total = await countRows(source, returns);
   const fileName = fileNameOf(returns, context.language, context.now);
   const after = (rows: number) => ({ file: fileName, rows, filters: loggedFilters(mounted, input) });
   context.audit({ target: fileName, after: after(total) });

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { setImmediate as breath } from 'node:timers/promises';
@@ -10,6 +8,7 @@ import { type FileToSend, temporary } from '../files/file-to-send.ts';
 import type { Language } from '../language.ts';
 import type { SeenTable } from '../spreadsheet/sheet-columns.ts';
 import { factsPart, headPart, notePart, numberPages, tableHead, tableRow, widthsOf } from './pdf-parts.ts';
+import { temporaryFile } from './temporary-file.ts';
 
 /** What stands on the pages, top down; everything in it is as the reader may see it. */
 export interface PrintedPage {
@@ -38,7 +37,7 @@ const font = (weight: 'Regular' | 'Bold'): string => {
 /** Draws a document into a temporary file that is sent after commit. Loads its library when it is first needed. */
 export async function printedFile(name: string, page: PrintedPage, language: Language): Promise<FileToSend> {
   const { default: PDFDocument } = await import('pdfkit');
-  const path = join(tmpdir(), `reap-${randomUUID()}.pdf`);
+  const path = await temporaryFile('pdf');
   const document = new PDFDocument({
     size: 'A4',
     margin,
@@ -49,7 +48,7 @@ export async function printedFile(name: string, page: PrintedPage, language: Lan
     font: '',
     info: { Title: page.title },
   });
-  const file = createWriteStream(path, { mode: 0o600 });
+  const file = createWriteStream(path);
   document.pipe(file);
   document.registerFont('plain', font('Regular')).registerFont('bold', font('Bold'));
   try {

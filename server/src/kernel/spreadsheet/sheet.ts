@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { FileFormat } from '@reap/contracts/contract';
+import { csvCell } from '@reap/contracts/csv';
 import { type Cell, moneyFormat, type SheetColumn } from './sheet-columns.ts';
 import { xlsOf } from './xls/workbook.ts';
 
@@ -83,7 +84,7 @@ function csv(path: string, _: string, columns: readonly SheetColumn[]): Sheet {
     if (!stream.write(lines.map(line => `${line}\r\n`).join(''))) await once(stream, 'drain');
   };
   // The mark at the beginning tells Excel that this is UTF-8.
-  stream.write(`\ufeff${columns.map(column => csvText(column.title)).join()}\r\n`);
+  stream.write(`\ufeff${columns.map(column => csvCell(column.title)).join()}\r\n`);
   return {
     add: rows => write(rows.map(row => row.map(csvCell).join())),
     async end() {
@@ -91,14 +92,6 @@ function csv(path: string, _: string, columns: readonly SheetColumn[]): Sheet {
       await finished(stream);
     },
   };
-}
-
-const csvCell = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : csvText(cell));
-
-/** A text that a spreadsheet program would take for a formula begins with an apostrophe. */
-export function csvText(text: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 // Names of sheets have at most 31 letters and none of these.

@@ -1,20 +1,14 @@
+import { csvCell } from '@reap/contracts/csv';
 import type { RowError } from '@reap/contracts/import';
 import { saveFile } from '../../call/save-file.ts';
 import type { Translate } from '../../portal/portal.tsx';
-
-// What a spreadsheet program would take for a formula begins with an apostrophe.
-const cell = (value: string | number): string => {
-  const text = String(value);
-  const safe = typeof value === 'string' && /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 /** The errors of a list as CSV, which spreadsheets open: row, column, what stands there, why it is wrong. */
 export function errorList(errors: readonly RowError[], t: Translate): string {
   const head = [t('importDialog.row'), t('importDialog.column'), t('importDialog.value'), t('importDialog.reason')];
   const lines = [head, ...errors.map(({ row, column, value, text }) => [row, column, value, text])];
   // The mark at the beginning tells Excel that this is UTF-8.
-  return `\ufeff${lines.map(line => line.map(cell).join()).join('\r\n')}\r\n`;
+  return `\ufeff${lines.map(line => line.map(csvCell).join()).join('\r\n')}\r\n`;
 }
 
 /** Saves them beside the list that they are about. */

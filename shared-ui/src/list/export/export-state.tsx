@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { job } from '@reap/contracts/portal/job';
+import { job, maxExportRows } from '@reap/contracts/portal/job';
 import { Button, Progress } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { download } from '../../call/download.ts';
@@ -32,7 +32,7 @@ export function ExportState({ job: { found, error, refresh }, busy, onGone, onRe
   if (found.status === 'cancelled') return null;
   return (
     <Line onGone={onGone}>
-      <ToneTag tone="failed" hover={found.errorKey ? t(found.errorKey) : undefined}>
+      <ToneTag tone="failed" hover={found.errorKey ? t(found.errorKey, { max: formatCount(maxExportRows) }) : undefined}>
         {t('export.failed')}
       </ToneTag>
       <Button size="small" type="link" disabled={busy} onClick={onRetry}>

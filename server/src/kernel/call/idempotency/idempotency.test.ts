@@ -1,5 +1,7 @@
+import { registry } from '@reap/contracts/registry';
 import { givenIn } from '../../../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../../../testing/portal.ts';
+import { idempotency } from '../../kernel.schema.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;
@@ -91,6 +93,18 @@ describe('a call that runs once (resilience C3)', () => {
     expect(new Set(answers.map(answer => answer.accidentId)).size).toBe(1);
   });
 
+  test('is said to run still, and not to have failed, where the first takes longer than anybody waits', async () => {
+    const body = await draft();
+    const userId = await portal.userId('station');
+    await portal.inDb(async (db, tenantId) => {
+      await db.insert(idempotency).values({ tenantId, userId, key: 'once-0008', call: 'x', bodyHash: 'x', createdAt: new Date() });
+      await expect(portal.as('station').comp.accident.save(body, key('once-0008'))).rejects.toMatchObject({
+        status: 409,
+        key: 'request.running',
+      });
+    });
+  }, 15_000);
+
   test('is another request when another person, or another tenant, uses the same key', async () => {
     const body = await draft();
     await portal.as('station').comp.accident.save(body, key('once-0004'));
@@ -108,5 +122,17 @@ describe('a call that runs once (resilience C3)', () => {
     });
     await portal.tamper(['idempotency'], "update idempotency set created_at = created_at - interval '25 hours'");
     await expect(portal.as('station').comp.accident.save(body, key('once-0005'))).rejects.toMatchObject({ key: 'accident.exists' });
+  });
+
+  test('may be tried again too after a refusal that keeps what was counted', async () => {
+    // No call that runs once refuses so yet: one that does is made such a call.
+    const { changePwd } = registry['uc.auth'];
+    Object.assign(changePwd, { once: 'keyed' });
+    const change = () => portal.as('crew').uc.auth.changePwd({ oldPassword: 'wrong', newPassword: 'Himalaya-2026!' }, key('once-0009'));
+    try {
+      for (const _ of [1, 2]) await expect(change()).rejects.toMatchObject({ key: 'auth.oldPasswordWrong' });
+    } finally {
+      Object.assign(changePwd, { once: undefined });
+    }
   });
 });
