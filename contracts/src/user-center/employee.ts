@@ -227,7 +227,7 @@ export const employee = resource('/api/reaptv-user-center/uc/reaptv_employee', {
     returns: z.object({ version: z.int() }),
     model: employeeModel,
     once: true,
-    errors: [...refusals, 'staff.ownAccount', 'user.higher', 'role.lockout'],
+    errors: [...refusals, 'staff.ownAccount', 'user.higher', 'role.lockout', 'user.lastAdministrator'],
   }),
   delete: post('delete/{id}', {
     can: 'uc:employee:delete',

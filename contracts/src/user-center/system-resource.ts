@@ -126,6 +126,6 @@ export const systemResource = resource('/api/reaptv-user-center/sys/res', {
     can: 'uc:res:delete',
     body: Touched,
     returns: nothing,
-    errors: [...refusals, 'res.system', 'res.hasChildren'],
+    errors: [...refusals, 'res.system', 'res.hasChildren', 'role.lockout'],
   }),
 });

@@ -103,7 +103,7 @@ export const userCenter: Module<typeof userCenterCalls> = {
         'uc.online': onlineHandlers,
         'uc.org': organizationHandlers,
         'uc.user': userHandlers(openReviews),
-        'uc.role': roleHandlers(others.reviewingRoles),
+        'uc.role': roleHandlers(others.reviewingRoles, openReviews),
         'uc.res': resourceHandlers(
           () => remotes.list(),
           () => remotes.codes(),

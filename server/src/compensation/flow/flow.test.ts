@@ -1,6 +1,6 @@
 import type { flow } from '@reap/contracts/compensation/flow';
 import type { RequestOf } from '@reap/contracts/contract';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
 import { tables } from '../../user-center/index.ts';
@@ -117,6 +117,16 @@ test('people in a position review, and those of a unit above the submitter', asy
   await save([level({ scope: 'organization', orgLevel: 0 })]);
   const draft = await given.draft({ fen: 10_000 });
   expect(await portal.as('station').comp.order.submit({ orderId: draft.orderId })).toMatchObject({ isPrompt: true });
+});
+
+test('a position that is out of use counts its people: they are asked', async () => {
+  await inPosition('duty', 'finance2');
+  await save([level({ nameZh: '值班', holderKind: 'position', holder: 'duty', scope: 'tenant' })]);
+  await portal.inDb(db => db.update(tables.jobPositions).set({ status: 0 }).where(eq(tables.jobPositions.positionCode, 'duty')));
+  const order = await given.submitted({ fen: 10_000 });
+  expect((await portal.as('station').comp.order.find({ orderId: order.orderId })).waitingFor).toHaveLength(1);
+  const [row] = await portal.as('admin').comp.flow.list({});
+  expect(row?.nodes[0]?.people).toBe(1);
 });
 
 test('who was chosen of a position stays chosen, whoever looks at his to-dos', async () => {

@@ -1,10 +1,10 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import { type user as contract, userModel } from '@reap/contracts/user-center/user';
+import type { user as contract } from '@reap/contracts/user-center/user';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../kernel/access/sessions.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
-import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { refuseLosingLastAdministrator, refuseLosingLastOfTopType } from '../roles/last-administrator.ts';
 import { addRoles, givePreAuthorized, roleNames, setRoles } from '../roles/role-grants.ts';
@@ -16,7 +16,8 @@ import type { OpenReviews } from '../staff/employee-move.ts';
 import { endVisits, followVisits } from '../tenants/tenant-visits.ts';
 import { changeUser } from './user.change.ts';
 import { loadTouchable, loadUser, userChanged } from './user.load.ts';
-import { selectUsers, toUserRows, type UserRecord } from './user.queries.ts';
+import { selectUsers, toUserRows } from './user.queries.ts';
+import { askAboutReviews, nameFor } from './user.reviews.ts';
 import { userRoles, users } from './user.schema.ts';
 import { choices } from './user-choices.ts';
 import { checkWritten, personFor, refuseName, refuseTaken } from './user-draft.ts';
@@ -34,16 +35,6 @@ const order = {
     lastSignInAt: users.lastSignInAt,
   },
 };
-
-/** What waits for somebody's decision is told before he can't decide any more. */
-async function askAboutReviews(found: UserRecord, context: Context, openReviews: OpenReviews): Promise<void> {
-  const count = context.confirmed ? 0 : ((await openReviews(context.db, [found.id])).get(found.id) ?? 0);
-  if (count > 0) confirmFirst('user.ask.reviews', { name: nameFor(context, found), count });
-}
-
-/** Whoever may not read names knows the person by the account. */
-const nameFor = ({ hidden }: Context, { employeeName, userName }: UserRecord): string =>
-  hidden(userModel).has('employeeName') ? userName : employeeName;
 
 /** After a change of station the caller must still see the account (DESIGN §3: the row before and the row after). */
 async function refuseOutside(id: string, context: Context): Promise<void> {
@@ -101,6 +92,7 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
   async update({ id, version, type, station }, context) {
     const { found } = await loadTouchable(id, version, 'update', context);
     await checkWritten({ type, station }, context, found);
+    if (station !== found.station) await askAboutReviews(found, 'change', context, openReviews);
     const changed = await changeUser(found, { userType: type, station }, context);
     await refuseLosingLastOfTopType(found, context.db);
     await refuseOutside(id, context);
@@ -114,7 +106,7 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
     if (found.status === status) userChanged(found);
     if (status === EnableStatus.enabled && (found.staffGone || hasEnded(found.workStatus)))
       fail('user.staffLeft', { name: nameFor(context, found) });
-    if (status === EnableStatus.disabled) await askAboutReviews(found, context, openReviews);
+    if (status === EnableStatus.disabled) await askAboutReviews(found, 'closing', context, openReviews);
     await changeUser(found, { status, closedWithHome: false }, context);
     await followVisits([id], status, context);
     if (status === EnableStatus.disabled) await refuseLosingLastAdministrator(context.db);
@@ -126,7 +118,7 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
 
   async delete({ id, version }, context) {
     const { found, held } = await loadTouchable(id, version, 'delete', context);
-    await askAboutReviews(found, context, openReviews);
+    await askAboutReviews(found, 'closing', context, openReviews);
     await changeUser(found, { status: EnableStatus.disabled, deletedAt: context.now, passwordHash: null }, context);
     await context.db.delete(userRoles).where(eq(userRoles.userId, id));
     await endVisits(id, context);
@@ -151,6 +143,7 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
 
   async grantRoles({ userId, roleIds, version }, context) {
     const { found, held } = await loadTouchable(userId, version, 'grant_roles', context);
+    if (held.some(role => !roleIds.includes(role.roleId))) await askAboutReviews(found, 'change', context, openReviews);
     const changed = await changeUser(found, {}, context);
     await setRoles(userId, held, roleIds, context);
     const before = { roleIds: held.map(role => role.roleName) };

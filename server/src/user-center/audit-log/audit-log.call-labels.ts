@@ -1,7 +1,7 @@
 import { callsById } from '@reap/contracts/calls-by-id';
 import { MenuType } from '@reap/contracts/user-center/codes';
 import type { Db } from '../../db/pool.ts';
-import type { Language } from '../../kernel/language.ts';
+import { type Language, nameIn } from '../../kernel/language.ts';
 import { hasText, textOf } from '../../kernel/texts.ts';
 import { resources } from '../menu/resource.schema.ts';
 
@@ -42,7 +42,7 @@ const groups: readonly [prefix: string, name: string][] = [
 ];
 
 const inBoth = (key: string): Word => ({ zh: textOf('zh-CN', key), en: textOf('en-US', key) });
-export const labelIn = (word: Word, language: Language): string => (language === 'en-US' && word.en ? word.en : word.zh);
+export const labelIn = (word: Word, language: Language): string => nameIn(language, { name: word.zh, nameEn: word.en });
 
 interface Place {
   page: Word;

@@ -76,6 +76,24 @@ test('filters: person, call, result, day, address, request; what does not match 
   expect(await page({ target: '%' })).toEqual([]);
 });
 
+test('a name that many people share finds the lines of all of them', async () => {
+  const people = 130;
+  await portal.inDb(async (db, tenantId) => {
+    const accounts = Array.from({ length: people }, (_, at) => ({
+      tenantId,
+      id: newId(),
+      userName: `tenzin${at}`,
+      employeeName: `丹增${at}`,
+    }));
+    await db.insert(tables.users).values(accounts);
+    const line = { at: new Date(), call: 'uc.auth.logout', target: '', address: '', requestId: 'shared', result: 'ok' };
+    const lines = accounts.map(({ id: userId, userName }) => ({ ...line, tenantId, id: newId(), userId, userName }));
+    await db.insert(auditLog).values(lines);
+  });
+  const found = await portal.as('admin').uc.auditLog.page({ person: '丹增', requestId: 'shared' });
+  expect(found.total).toBe(people);
+});
+
 test('a refused call stands there with the reason, and the sign-in that failed under the name that was typed', async () => {
   await expect(portal.as('survey').uc.auditLog.page({})).rejects.toMatchObject({ status: 403 });
   const [refused] = await page({ person: 'survey', result: 'refused' });

@@ -6,11 +6,11 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Access } from '../../kernel/access/account-lookup.ts';
 import type { Context, User } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import type { Language } from '../../kernel/language.ts';
 import { accountLookup } from '../accounts/account-lookup.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import type { ResourceNode } from '../menu/resource.queries.ts';
 import { resourcesHere } from '../menu/resource-tree.ts';
+import { roleWord } from '../roles/role.queries.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
 
 type Held = AnswerOf<typeof explain.pages>['roles'][number];
@@ -28,10 +28,6 @@ export interface Subject {
   granting: ReadonlyMap<string, readonly Held[]>;
 }
 
-/** What a role is called in the reader's language. */
-const nameIn = (language: Language) =>
-  language === 'en-US' ? sql<string>`coalesce(nullif(${roles.roleNameEn}, ''), ${roles.roleName})` : roles.roleName;
-
 export async function subjectOf(userId: string, context: Context): Promise<Subject> {
   const { db } = context;
   const [found] = await db
@@ -40,12 +36,13 @@ export async function subjectOf(userId: string, context: Context): Promise<Subje
     .where(and(eq(users.id, userId), isNull(users.deletedAt), context.visible(userModel, { station: users.station })));
   if (!found) return fail('explain.userUnknown', {}, { userId: { key: 'explain.userUnknown' } });
   const access = await accountLookup.access(db, userId);
-  const held = await db
-    .select({ roleId: roles.id, roleName: nameIn(context.language), status: roles.status })
+  const ofHis = await db
+    .select({ roleId: roles.id, roleName: roles.roleName, roleNameEn: roles.roleNameEn, status: roles.status })
     .from(userRoles)
     .innerJoin(roles, and(eq(roles.tenantId, userRoles.tenantId), eq(roles.id, userRoles.roleId)))
     .where(eq(userRoles.userId, userId))
     .orderBy(asc(roles.roleName));
+  const held = ofHis.map(({ roleId, status, ...names }) => ({ roleId, roleName: roleWord(names, context.language), status }));
   const grants = held.length
     ? await db
         .select()

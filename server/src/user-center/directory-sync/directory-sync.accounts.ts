@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { isAbove } from '../accounts/user.rules.ts';
 import { users } from '../accounts/user.schema.ts';
-import { employeesOfAdministrators } from '../roles/last-administrator.ts';
+import { employeesOfAdministrators, employeesOfTopType } from '../roles/last-administrator.ts';
 import { hasEnded } from '../staff/employee.rules.ts';
 import { followVisits } from '../tenants/tenant-visits.ts';
 import type { Stored } from './directory-sync.rules.ts';
@@ -17,8 +17,8 @@ const batchSize = 500;
 export type Objection = (employeeId: string) => RefusedField | undefined;
 
 /**
- * As on the page of accounts: none above that of whoever started the run, and not the last administrator's. Each answer counts on the
- * accounts being closed that it has let pass.
+ * As on the page of accounts: none above that of whoever started the run, and not the last administrator's, nor the last one of the highest
+ * type. Each answer counts on the accounts being closed that it has let pass.
  */
 export async function objections(db: Db, starterType: number | undefined): Promise<Objection> {
   const open = await db
@@ -27,14 +27,18 @@ export async function objections(db: Db, starterType: number | undefined): Promi
     .where(and(isNotNull(users.employeeId), eq(users.status, EnableStatus.enabled)));
   const accounts = new Map(open.map(account => [account.employeeId, account]));
   let administrators = await employeesOfAdministrators(db);
+  let highest = await employeesOfTopType(db);
   return employeeId => {
     const account = accounts.get(employeeId);
     if (!account) return undefined;
     if (starterType !== undefined && isAbove(account.userType, { userType: starterType }))
       return { key: 'user.higher', params: { name: account.userName } };
-    const others = administrators.filter(one => one !== employeeId);
-    if (others.length === 0 && administrators.length > 0) return { key: 'role.lockout' };
-    administrators = others;
+    const without = (people: typeof highest) => people.filter(one => one !== employeeId);
+    const isLast = (people: typeof highest) => people.length > 0 && without(people).length === 0;
+    if (isLast(administrators)) return { key: 'role.lockout' };
+    if (isLast(highest)) return { key: 'user.lastAdministrator' };
+    administrators = without(administrators);
+    highest = without(highest);
     return undefined;
   };
 }

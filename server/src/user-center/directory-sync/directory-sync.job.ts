@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import { defineLongJob, type JobDefinition } from '../../kernel/background/jobs.ts';
 import { hourly, nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
 import type { Context, User } from '../../kernel/call/context.ts';
 import { Refusal } from '../../kernel/call/refusal.ts';
+import { hourMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
@@ -20,6 +21,8 @@ declare module '../../kernel/call/context.ts' {
 
 export const syncQueue = 'directory.sync';
 const batchSize = 1000;
+/** Longer than a queue tries: the job of what runs then was given up, as when the server was killed at every try. */
+const lostAfterMs = hourMs;
 
 type Starting = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
 
@@ -36,6 +39,8 @@ export async function startSync(
 ): Promise<string | undefined> {
   const id = newId();
   const place = source.placeOf(await codeOf(db, tenantId));
+  const lost = and(eq(directoryRuns.status, 'running'), lt(directoryRuns.startedAt, new Date(now.getTime() - lostAfterMs)));
+  await db.update(directoryRuns).set({ status: 'failed', failure: 'server.internal', endedAt: now }).where(lost);
   const noted = await db
     .insert(directoryRuns)
     .values({ tenantId, id, source: place, startedBy: starter?.employeeName ?? '', startedAt: now })
@@ -61,7 +66,7 @@ export const periodicSync = (source: DirectorySource): PeriodicTask => ({
 
 /** Reads the directory outside of any transaction, then brings staff in step in one. */
 export const syncDirectory = (pool: Pool, source: DirectorySource, clock: () => Date): JobDefinition =>
-  defineLongJob(syncQueue, async ({ runId, starterType }, tenantId) => {
+  defineLongJob(syncQueue, async ({ runId, starterType }, tenantId, isLastTry) => {
     const inHere = <T>(run: (db: Db) => Promise<T>) => inTenant(pool.db, tenantId, run);
     try {
       const lines = await source.read(await inHere(db => codeOf(db, tenantId)));
@@ -73,6 +78,8 @@ export const syncDirectory = (pool: Pool, source: DirectorySource, clock: () => 
         await finish(db, runId, { lines: lines.length, ...figures(outcome), status: 'done', endedAt: clock() });
       });
     } catch (error) {
+      // What broke may be well in a moment: the queue tries again, as often as it does.
+      if (!(error instanceof Refusal || isLastTry)) throw error;
       const [failure, failureParams] = error instanceof Refusal ? [error.key, error.params] : ['server.internal', {}];
       await inHere(db => finish(db, runId, { status: 'failed', failure, failureParams, endedAt: clock() }));
       if (!(error instanceof Refusal)) throw error;

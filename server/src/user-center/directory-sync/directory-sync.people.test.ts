@@ -1,7 +1,8 @@
 import { UserLevel } from '@reap/contracts/user-center/codes';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
+import { until } from '../../testing/until.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { dictData } from '../reference-data/lookup.schema.ts';
@@ -87,6 +88,23 @@ test('the last administrator stays, and the line is told; so does one above whoe
   expect(await problems(last.id)).toMatchObject([{ line: 2, problem: expect.stringContaining('无人能管理角色与权限') }]);
   expect(await directory.run()).toMatchObject({ changed: 1, refused: 0 });
   expect(await account('chief')).toMatchObject({ status: 0 });
+});
+
+test('the last account of the highest type stays too, whatever others may: the line of a run that starts by itself is told', async () => {
+  const { id } = await made('F010', 'highest', UserLevel.administrator);
+  const others = and(eq(users.userType, UserLevel.administrator), ne(users.id, id));
+  const lowered = await inDb(db => db.update(users).set({ userType: UserLevel.ordinary }).where(others).returning({ id: users.id }));
+  await directory.list('F010,达娃,女,,离职,,,');
+  await directory.portal.app.doChore('periodic');
+  const run = await until(async () => {
+    const [last] = (await directory.sync().page({})).rows;
+    return last?.startedBy === '' && last.status !== 'running' && last;
+  });
+  const ids = lowered.map(user => user.id);
+  await inDb(db => db.update(users).set({ userType: UserLevel.administrator }).where(inArray(users.id, ids)));
+  expect(run).toMatchObject({ status: 'done', changed: 0, refused: 1 });
+  expect(await problems(run.id)).toMatchObject([{ line: 2, problem: expect.stringContaining('将没有启用的“管理员”类型账号') }]);
+  expect(await account('highest')).toMatchObject({ status: 1 });
 });
 
 /** Gives an account of the demo what there is to do with the directory. */

@@ -2,10 +2,16 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
+import { newId } from '../../kernel/ids.ts';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
+import { isBlocking } from '../../testing/held-up.ts';
+import { until } from '../../testing/until.ts';
 import { users } from '../accounts/user.schema.ts';
+import { employeeSeals, employees } from '../staff/employee.schema.ts';
 import { portalWithDirectory } from '../testing/given-directory.ts';
 import { directorySourceOf } from './directory-source.ts';
+import { syncDirectory } from './directory-sync.job.ts';
+import { directoryRuns } from './directory-sync.schema.ts';
 
 let directory: Awaited<ReturnType<typeof portalWithDirectory>>;
 beforeAll(async () => {
@@ -80,6 +86,48 @@ test('who has left by the directory signs in no more', async () => {
   await list('N004,达娃,女,,离职,,,');
   await run();
   expect((await directory.portal.inDb(db => db.select().from(users).where(eq(users.userName, 'dawa'))))[0]?.status).toBe(0);
+});
+
+test('who is given a number by hand in the same moment keeps it; that line is told, the others are taken', async () => {
+  await list('N005,达娃,女,拉萨航站/旅客服务组,在职,13800000005,,', 'N006,次仁,男,拉萨航站/旅客服务组,在职,13800000006,,');
+  const running = await directory.portal.inDb(async (db, tenantId) => {
+    const row = { tenantId, id: newId(), name: '手工', gender: 1, jobNumber: 'N005' } as const;
+    await db.insert(employees).values({ ...row, ...employeeSeals.sealed(row, { idCard: '', phone: '13800000007' }) });
+    const ending = run();
+    await until(() => isBlocking(db));
+    return { ending };
+  });
+  const { id, ...figures } = await running.ending;
+  expect(figures).toMatchObject({ status: 'done', added: 1, unchanged: 0, refused: 1 });
+  expect((await sync().problems({ runId: id })).rows).toMatchObject([{ line: 2, jobNumber: 'N005', problem: '工号 N005 已被使用' }]);
+  expect(await person('N005')).toMatchObject({ name: '手工' });
+  expect(await person('N006')).toMatchObject({ name: '次仁' });
+});
+
+test('a run that something broke is tried again, and has failed when the last try has', async () => {
+  const { portal } = directory;
+  const read = () => Promise.reject(new Error('broken'));
+  const job = syncDirectory(portal.pool, { kind: 'file', placeOf: () => 'x', read }, () => new Date());
+  if (!('runLong' in job)) throw new Error('it takes long');
+  const runId = newId();
+  const tenantId = await portal.inDb(async (db, tenant) => {
+    await db.insert(directoryRuns).values({ tenantId: tenant, id: runId, source: 'x', startedAt: new Date() });
+    return tenant;
+  });
+  const status = async () => (await portal.inDb(db => db.select().from(directoryRuns).where(eq(directoryRuns.id, runId))))[0]?.status;
+  await expect(job.runLong({ runId }, tenantId, false)).rejects.toThrow('broken');
+  expect(await status()).toBe('running');
+  await expect(job.runLong({ runId }, tenantId, true)).rejects.toThrow('broken');
+  expect(await status()).toBe('failed');
+});
+
+test('a run whose job was given up does not keep the directory from being read ever again', async () => {
+  const startedAt = new Date(Date.now() - 2 * 3_600_000);
+  const id = newId();
+  await directory.portal.inDb((db, tenantId) => db.insert(directoryRuns).values({ tenantId, id, source: 'x', startedAt }));
+  expect(await run()).toMatchObject({ status: 'done' });
+  const [lost] = await directory.portal.inDb(db => db.select().from(directoryRuns).where(eq(directoryRuns.id, id)));
+  expect(lost).toMatchObject({ status: 'failed', failure: 'server.internal' });
 });
 
 test('without a file, or while it is off, it says so; the state names source and schedule', async () => {

@@ -31,6 +31,12 @@ export interface SyncContext {
   starterType: number | undefined;
 }
 
+/** Somebody whom the directory knows and nobody else, with his line. */
+interface Newcomer {
+  line: StaffRow;
+  row: typeof employees.$inferInsert;
+}
+
 const batchSize = 500;
 /** Who changed a record that nobody changed by hand. */
 const signature = '目录同步';
@@ -43,7 +49,7 @@ export async function bringInStep({ db, tenantId, now, starterType }: SyncContex
   const objection = await objections(db, starterType);
   const seen = new Map<string, number>();
   const problems: Problem[] = [];
-  const added: (typeof employees.$inferInsert)[] = [];
+  const newcomers: Newcomer[] = [];
   const changed: Changed[] = [];
   const named: string[] = [];
   for (const line of lines) {
@@ -53,13 +59,18 @@ export async function bringInStep({ db, tenantId, now, starterType }: SyncContex
     const read = readLine(line, jobNumberKey(jobNumber), before, seen, wordsFor(before));
     const changes = before && 'input' in read ? changesOf(before, read.input) : undefined;
     const problem = 'problem' in read ? read.problem : before && changes && closing({ ...before, ...changes }, objection);
-    if (problem) problems.push({ line: line.number, jobNumber, name: line.texts.name ?? '', ...problem });
+    if (problem) problems.push(problemOf(line, problem));
     else if (before && changes)
       changed.push({ before, after: { ...before, ...changes, version: before.version + 1, updatedAt: now, updatedByName: signature } });
     else if (!before && 'input' in read)
-      added.push({ ...newcomer(read.input, { tenantId, id: newId() }), createdAt: now, updatedAt: now, updatedByName: signature });
+      newcomers.push({
+        line,
+        row: { ...newcomer(read.input, { tenantId, id: newId() }), createdAt: now, updatedAt: now, updatedByName: signature },
+      });
   }
-  for (let at = 0; at < added.length; at += batchSize) await db.insert(employees).values(added.slice(at, at + batchSize));
+  const taken = await insertNew(db, newcomers);
+  for (const { line, row } of taken)
+    problems.push(problemOf(line, { key: 'staff.jobNumberTaken', params: { jobNumber: row.jobNumber ?? '' } }));
   const rewritten = new Set<string>();
   for (let at = 0; at < changed.length; at += batchSize)
     for (const id of await rewrite(
@@ -72,8 +83,9 @@ export async function bringInStep({ db, tenantId, now, starterType }: SyncContex
     { db, tenantId, now, signature },
     changed.filter(({ after }) => rewritten.has(after.id)),
   );
-  const unchanged = lines.length - problems.length - added.length - changed.length;
-  return { added: added.length, changed: changed.length, unchanged, problems };
+  const added = newcomers.length - taken.length;
+  const unchanged = lines.length - problems.length - added - changed.length;
+  return { added, changed: changed.length, unchanged, problems };
 }
 
 async function peopleWithNumber(db: Db): Promise<Stored[]> {
@@ -91,6 +103,13 @@ function byNumber(people: readonly Stored[]): (jobNumber: string) => Stored | un
   const alike = Map.groupBy(people, person => person.jobNumberKey);
   return jobNumber => spelled.get(jobNumber) ?? alike.get(jobNumberKey(jobNumber))?.[0];
 }
+
+const problemOf = ({ number, texts }: StaffRow, problem: RefusedField): Problem => ({
+  line: number,
+  jobNumber: texts.jobNumber?.trim() ?? '',
+  name: texts.name ?? '',
+  ...problem,
+});
 
 type Read = { input: StaffInput } | { problem: RefusedField };
 
@@ -121,6 +140,17 @@ const newcomer = ({ belongToOrg, birthday, ...input }: StaffInput, row: { tenant
   organizationId: belongToOrg,
   birthday: birthday || null,
 });
+
+/** Adds people; answers those whose number somebody was given by hand in this moment. */
+async function insertNew(db: Db, newcomers: readonly Newcomer[]): Promise<Newcomer[]> {
+  const stored = new Set<string>();
+  for (let at = 0; at < newcomers.length; at += batchSize) {
+    const rows = newcomers.slice(at, at + batchSize).map(({ row }) => row);
+    const made = await db.insert(employees).values(rows).onConflictDoNothing().returning({ id: employees.id });
+    for (const { id } of made) stored.add(id);
+  }
+  return newcomers.filter(({ row }) => !stored.has(row.id));
+}
 
 /** Changed people in one statement; who was changed by hand in this moment keeps that, and is not answered. */
 async function rewrite(db: Db, people: readonly Stored[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Stored } from './directory-sync.rules.ts';
 
 /**
  * The words of a directory: what the form offers and, for each person, what he has already though it is no choice any more, by its
- * name or as it is stored.
+ * name or as it is stored; of what a word may mean, what he has.
  */
 export async function directoryWords(db: Db, people: readonly Stored[]): Promise<(person: Stored | undefined) => StaffLabels> {
   const offered = withIds(await staffLabels({ db }), people);
@@ -21,8 +21,12 @@ function withIds(words: StaffWordLists, people: readonly Stored[]): StaffWordLis
 
 function wordsFor(person: Stored, offered: StaffWordLists, known: StaffWordLists): StaffLabels {
   const words = (field: keyof StaffLabels, has: readonly string[]) => ({
-    get: (word: string) =>
-      offered[field].get(word) ?? has.filter(code => plainWord(code) === word || known[field].get(word)?.includes(code)),
+    get(word: string) {
+      const offer = offered[field].get(word) ?? [];
+      if (offer.length === 1) return offer;
+      const kept = has.filter(code => plainWord(code) === word || known[field].get(word)?.includes(code));
+      return kept.length > 0 ? kept : offer;
+    },
   });
   return {
     gender: offered.gender,

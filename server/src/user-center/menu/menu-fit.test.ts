@@ -36,6 +36,17 @@ test('menu, screens and codes are held against one another, in words', async () 
   expect(fit.ungranted).toEqual([{ code: 'survey:task:fly', path: [], opens: [] }]);
 });
 
+test('below a page that is switched off nothing is granted', async () => {
+  const { uc } = portal.as('admin');
+  const unused = async () => (await uc.res.fit({})).unused.find(({ code }) => code === 'uc:employee:edit');
+  const { unserved } = await uc.res.fit({});
+  const id = unserved.find(({ route }) => route === '/features/dept/staff')?.id ?? '';
+  await uc.res.status({ id, status: 0 }, { confirmed: true });
+  expect(await unused()).toBeUndefined();
+  await uc.res.status({ id, status: 1 });
+  expect(await unused()).toMatchObject({ roles: expect.arrayContaining(['站经理']) });
+});
+
 test('it is the platform’s affair', async () => {
   await expect(portal.as('station').uc.res.fit({})).rejects.toMatchObject({ status: 403 });
 });

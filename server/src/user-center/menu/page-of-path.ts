@@ -4,6 +4,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { literal } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { userRoles } from '../accounts/user.schema.ts';
+import { workingResources } from '../roles/role.queries.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
 import { resources } from './resource.schema.ts';
 
@@ -29,7 +30,7 @@ export async function pageFor(path: string, userIds: readonly string[], { db }: 
       unable: sql<number>`(select count(*) from unnest(${sql.param([...userIds])}::uuid[]) reader(id) where not ${opens})::int`,
     })
     .from(resources)
-    .where(and(eq(resources.routeUrl, route), ne(resources.type, MenuType.button), eq(resources.status, EnableStatus.enabled)))
+    .where(and(eq(resources.routeUrl, route), ne(resources.type, MenuType.button), sql`${resources.id} in ${workingResources()}`))
     .orderBy(asc(resources.sort), asc(resources.id))
     .limit(1);
   return found;

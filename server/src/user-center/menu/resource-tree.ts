@@ -6,7 +6,6 @@ import { waitForTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
 import { dataModels, homePage, modelName } from '../data-permission/data-models.ts';
-import { notedParts, partOf } from '../tenants/template-parts.ts';
 import type { ResourceNode } from './resource.queries.ts';
 import { resources } from './resource.schema.ts';
 
@@ -38,27 +37,8 @@ export async function resourcesHere(context: Context): Promise<ResourceNode[]> {
     .orderBy(asc(resources.sort), asc(resources.id));
 }
 
-const partOfNode = (node: ResourceNode): string =>
-  partOf(node.moduleId, { type: node.type, zh: node.menuName, route: node.routeUrl, code: node.authCode });
-
-/** Which of these nodes came with the product; of several buttons for one code the first. */
-export async function systemNodes(nodes: readonly ResourceNode[], { db }: Context): Promise<ReadonlySet<string>> {
-  const given = await notedParts(db);
-  const first = new Map<string, string>();
-  for (const node of nodes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const part = partOfNode(node);
-    if (given.has(part) && !first.has(part)) first.set(part, node.id);
-  }
-  return new Set(first.values());
-}
-
 /** What tells a node from a row of the database: where it came from, and what this person may do with it. */
-export async function rowsOf(
-  nodes: readonly ResourceNode[],
-  context: Context,
-  offered: readonly Offered[],
-): Promise<ReadonlyMap<string, Row>> {
-  const system = await systemNodes(nodes, context);
+export function rowsOf(nodes: readonly ResourceNode[], context: Context, offered: readonly Offered[]): ReadonlyMap<string, Row> {
   const routes = new Set(offered.flatMap(remote => remote.routes));
   const parents = new Set(nodes.map(node => node.parentId));
   const tables = Map.groupBy(dataModels.values(), facts => homePage(facts, nodes)?.id);
@@ -66,7 +46,7 @@ export async function rowsOf(
   const edits = codes.has('uc:res:edit');
   return new Map(
     nodes.map(node => {
-      const deletable = codes.has('uc:res:delete') && !system.has(node.id) && !parents.has(node.id);
+      const deletable = codes.has('uc:res:delete') && !node.system && !parents.has(node.id);
       const row: Row = {
         id: node.id,
         parentId: node.parentId,
@@ -79,7 +59,7 @@ export async function rowsOf(
         authCode: node.authCode,
         sort: node.sort,
         status: node.status,
-        system: system.has(node.id),
+        system: node.system,
         installed: node.routeUrl !== '' && routes.has(node.routeUrl),
         grantable: node.authCode === '' || codes.has(node.authCode),
         dataTables: (tables.get(node.id) ?? []).map(({ model }) => modelName(model.id, context.language)),
@@ -104,7 +84,7 @@ export async function resourceTree(
   offered: readonly Offered[],
 ): Promise<ResourceTreeNode[]> {
   const nodes = (await resourcesHere(context)).filter(node => !subsystem || node.moduleId === subsystem);
-  const rows = await rowsOf(nodes, context, offered);
+  const rows = rowsOf(nodes, context, offered);
   const childrenOf = Map.groupBy(rows.values(), row => row.parentId);
   const build = (parentId: string | null): ResourceTreeNode[] =>
     (childrenOf.get(parentId) ?? []).map(row => ({ ...row, children: build(row.id) }));

@@ -13,7 +13,7 @@ import { grantAbove, menuPaths, nameOf, type ResourceNode, resourceById, rolesBy
 import { fits, isWithin } from './resource.rules.ts';
 import { resources } from './resource.schema.ts';
 import { checkCode, permissions, placeOf } from './resource-draft.ts';
-import { grantableHere, holdMenu, type Offered, resourcesHere, resourceTree, rowsOf, systemNodes } from './resource-tree.ts';
+import { grantableHere, holdMenu, type Offered, resourcesHere, resourceTree, rowsOf } from './resource-tree.ts';
 
 const logged = ({ menuName, menuNameEn, type, routeUrl, authCode, sort, status }: ResourceNode) => ({
   menuName,
@@ -47,7 +47,7 @@ export const resourceHandlers = (
 
   async getById({ id }, context) {
     const nodes = await resourcesHere(context);
-    return (await rowsOf(nodes, context, offered())).get(id) ?? fail('record.notFound');
+    return rowsOf(nodes, context, offered()).get(id) ?? fail('record.notFound');
   },
 
   async options(_, context) {
@@ -100,6 +100,7 @@ export const resourceHandlers = (
       id: newId(),
       moduleId,
       status: EnableStatus.enabled,
+      system: false,
       updatedAt: now,
       updatedByName: user.employeeName,
       version: 1,
@@ -152,10 +153,11 @@ export const resourceHandlers = (
     await holdMenu(context);
     const found = await resourceById(db, id, version);
     const tree = await resourcesHere(context);
-    if ((await systemNodes(tree, context)).has(id)) fail('res.system', { name: nameOf(found, context.language) });
+    if (found.system) fail('res.system', { name: nameOf(found, context.language) });
     const count = tree.filter(node => node.parentId === id).length;
     if (count > 0) fail('res.hasChildren', { name: nameOf(found, context.language), count });
     await deleteVersioned(resources, found, context);
+    await refuseLosingLastAdministrator(db);
     context.audit({ target: found.menuName, before: logged(found) });
     return null;
   },

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { expected, recordOf } from '../../kernel/call/versioned-record.ts';
 import { type Language, nameIn } from '../../kernel/language.ts';
 import { userRoles } from '../accounts/user.schema.ts';
+import { workingResources } from '../roles/role.queries.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
 import { resources } from './resource.schema.ts';
 
@@ -60,7 +61,7 @@ export async function touched({ db }: Context, ids: readonly string[]): Promise<
   return { roles: found?.roles ?? 0, people: found?.people ?? 0 };
 }
 
-/** The roles in use that are granted a code, by code; a row of the menu that is switched off grants nothing. */
+/** The roles in use that are granted a code, by code; a row of the menu that is switched off, by itself or with what it stands below, grants nothing. */
 export async function rolesByCode({ db, language }: Context): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db
     .selectDistinct({ code: resources.authCode, name: roles.roleName, nameEn: roles.roleNameEn })
@@ -72,11 +73,10 @@ export async function rolesByCode({ db, language }: Context): Promise<ReadonlyMa
         eq(roleResources.half, false),
         ne(resources.authCode, ''),
         eq(roles.status, EnableStatus.enabled),
-        eq(resources.status, EnableStatus.enabled),
+        sql`${resources.id} in ${workingResources()}`,
       ),
     )
     .orderBy(asc(roles.roleName));
   const byCode = Map.groupBy(rows, row => row.code);
-  const nameIn = (row: (typeof rows)[number]) => (language === 'en-US' && row.nameEn) || row.name;
-  return new Map([...byCode].map(([code, found]) => [code, found.map(nameIn)]));
+  return new Map([...byCode].map(([code, found]) => [code, found.map(role => nameIn(language, role))]));
 }

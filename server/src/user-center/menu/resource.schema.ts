@@ -1,5 +1,5 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { enabled, key, written } from '../columns.ts';
 
 export const resources = pgTable(
@@ -16,6 +16,8 @@ export const resources = pgTable(
     authCode: text('auth_code').notNull().default(''),
     sort: integer('sort').notNull().default(0),
     status: enabled(),
+    /** Came with the product: it is not deleted. */
+    system: boolean('system').notNull().default(false),
     ...written(),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],

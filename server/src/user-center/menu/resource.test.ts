@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf } from '@reap/contracts/contract';
 import type { systemResource } from '@reap/contracts/user-center/system-resource';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { atOnce, outcomesOf } from '../../testing/at-once.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { roleResources, roles } from '../roles/role.schema.ts';
+import { resources } from './resource.schema.ts';
 
 type Tree = AnswerOf<(typeof systemResource)['tree']>;
 
@@ -111,6 +113,35 @@ test('what came with the product is not deleted, nor what has something below it
   const { id } = await res().save({ type: 1, subsystem: 'mf-survey', menuName: '临时' });
   await res().save({ type: 1, parentId: id, menuName: '更临时' });
   await expect(res().delete({ id })).rejects.toMatchObject({ key: 'res.hasChildren', params: { count: 1 } });
+});
+
+test('a button that somebody has made for a code of the product is his to delete, whichever was there first', async () => {
+  const system = await nodeOf('survey:task:edit');
+  const page = await nodeOf('uc:user:view');
+  const id = '00000000-0000-7000-8000-000000000000';
+  const button = { type: 4, menuName: '修改', menuNameEn: '', authCode: system.authCode, moduleId: page.subsystem } as const;
+  await portal.inDb((db, tenantId) => db.insert(resources).values({ ...button, tenantId, id, parentId: page.id }));
+  const nodes = new Map(all(await res().tree()).map(node => [node.id, node]));
+  expect([nodes.get(system.id)?.system, nodes.get(id)?.system]).toEqual([true, false]);
+  await expect(res().delete({ id: system.id })).rejects.toMatchObject({ key: 'res.system' });
+  await res().delete({ id });
+});
+
+test('nor by deleting the only entry that still grants what puts rights right', async () => {
+  const system = await nodeOf('uc:res:edit');
+  const page = await nodeOf('uc:user:view');
+  // Later than what came with the product, whatever the clock says.
+  const id = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+  await portal.inDb(async (db, tenantId) => {
+    const button = { type: 4, menuName: '改菜单', menuNameEn: '', authCode: 'uc:res:edit', moduleId: page.subsystem } as const;
+    await db.insert(resources).values({ ...button, tenantId, id, parentId: page.id });
+    const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'admin'));
+    await db.insert(roleResources).values({ tenantId, roleId: role?.id ?? '', resourceId: id });
+  });
+  await res().status({ id: system.id, status: 0 }, { confirmed: true });
+  await expect(res().delete({ id })).rejects.toMatchObject({ key: 'role.lockout' });
+  await res().status({ id: system.id, status: 1 });
+  await res().delete({ id });
 });
 
 test('a page that is moved stays in the menus of those who have it; nothing stands below itself', async () => {

@@ -79,6 +79,20 @@ test('agreeing to nothing is said in the words of the page', async () => {
   await access('manager').delete({ model });
 });
 
+test('who agreed to nothing that a program still asks for has agreed to nothing, and is asked again', async () => {
+  const narrow = { ...program, clientId: 'narrow-app' };
+  const named = { model: narrow.clientId };
+  const { id } = await clients().save(narrow);
+  await access('station').post({ ...named, approved: true, scopes: ['flights'] });
+  await access('survey').post({ ...named, approved: false });
+  await clients().update({ id, name: narrow.name, homepage: narrow.homepage, scopes: ['profile'] });
+  expect((await clients().page({ clientId: narrow.clientId })).rows).toMatchObject([{ approved: 0 }]);
+  expect(await access('station').get(named)).toMatchObject({ decision: 'waiting', approvedScopes: [], decidedTime: null });
+  expect(await access('station').get({})).toMatchObject({ clientId: narrow.clientId });
+  expect(await access('survey').get(named)).toMatchObject({ decision: 'refused' });
+  await clients().delete({ id });
+});
+
 test('what a program no longer asks for is no longer agreed to; one that is disabled asks nobody', async () => {
   const [{ id = '' } = {}] = (await clients().page({})).rows;
   await clients().update({ id, name: program.name, homepage: program.homepage, scopes: ['profile'] });

@@ -40,6 +40,9 @@ const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 async function narrowDecisions({ id, scopes }: Client, { db }: Context): Promise<void> {
   const left = sql`array(select one from unnest(${oauthDecisions.scopes}) as one where one = any(${sql.param(scopes)}::text[]))`;
   await db.update(oauthDecisions).set({ scopes: left }).where(eq(oauthDecisions.clientId, id));
+  // Who has agreed to nothing that is left has not decided.
+  const nothing = and(eq(oauthDecisions.approved, true), sql`cardinality(${oauthDecisions.scopes}) = 0`);
+  await db.delete(oauthDecisions).where(and(eq(oauthDecisions.clientId, id), nothing));
 }
 
 export const oauthClientHandlers: Handlers<typeof oauthClient> = {

@@ -50,7 +50,7 @@ export async function holderChoices(db: Db): Promise<{ roles: HolderName[]; posi
   return { roles: foundRoles, positions: foundPositions };
 }
 
-/** The names of these roles and positions by code, also of those out of use; who is out of use has nobody. */
+/** The names of these roles and positions by code, also of those out of use: a role has nobody then, whoever is in a position still is. */
 export async function holderNames(
   db: Db,
   codes: { roles: readonly string[]; positions: readonly string[] },
@@ -60,7 +60,7 @@ export async function holderNames(
     rolesWith(db).where(sql`${roles.roleCode} = ${anyOf(codes.roles)}`),
     positionsWith(db).where(sql`${jobPositions.positionCode} = ${anyOf(codes.positions)}`),
   ]);
-  const byCode = (found: readonly (HolderName & { status: number })[]) =>
-    new Map(found.map(one => [one.code, { ...one, people: one.status === EnableStatus.enabled ? one.people : 0 }]));
-  return { roles: byCode(foundRoles), positions: byCode(foundPositions) };
+  const working = foundRoles.map(one => ({ ...one, people: one.status === EnableStatus.enabled ? one.people : 0 }));
+  const byCode = (found: readonly HolderName[]) => new Map(found.map(one => [one.code, one]));
+  return { roles: byCode(working), positions: byCode(foundPositions) };
 }

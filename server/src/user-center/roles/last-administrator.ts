@@ -31,18 +31,27 @@ export async function refuseLosingLastAdministrator(db: Db): Promise<void> {
   if (rows.length === 0) fail('role.lockout');
 }
 
+/** Accounts of the highest type at home in this tenant that work. */
+const ofTopType = (): SQL | undefined =>
+  and(eq(users.userType, UserLevel.administrator), eq(users.status, EnableStatus.enabled), isNull(users.homeTenantId));
+
 /**
  * Refuses a change of an account after which no account at home in this tenant is of the highest type any more: none but these touch
  * each other, or make another. Called after the change; two at once come one after the other, as above.
  */
 export async function refuseLosingLastOfTopType(changed: Pick<typeof users.$inferSelect, 'userType'>, db: Db): Promise<void> {
   if (changed.userType !== UserLevel.administrator) return;
-  const open = and(eq(users.userType, UserLevel.administrator), eq(users.status, EnableStatus.enabled), isNull(users.homeTenantId));
-  if ((await db.$count(users, open)) === 0) fail('user.lastAdministrator');
+  if ((await db.$count(users, ofTopType())) === 0) fail('user.lastAdministrator');
 }
 
 /** The staff records of their accounts, null where one has none: for a batch that decides which of them it may close. */
 export async function employeesOfAdministrators(db: Db): Promise<(string | null)[]> {
   const { rows } = await db.execute<{ employeeId: string | null }>(administrators());
   return rows.map(({ employeeId }) => employeeId);
+}
+
+/** The same of the accounts of the highest type. */
+export async function employeesOfTopType(db: Db): Promise<(string | null)[]> {
+  const found = await db.select({ employeeId: users.employeeId }).from(users).where(ofTopType());
+  return found.map(({ employeeId }) => employeeId);
 }

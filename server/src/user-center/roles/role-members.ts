@@ -7,9 +7,11 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { accountKey } from '../accounts/account-name.ts';
 import { rolesHeld } from '../accounts/user.queries.ts';
+import { askAboutReviews } from '../accounts/user.reviews.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { refuseWiderRoles } from '../data-permission/wider-roles.ts';
 import { organizations } from '../organizations/organization.schema.ts';
+import type { OpenReviews } from '../staff/employee-move.ts';
 import { refuseLosingLastAdministrator } from './last-administrator.ts';
 import { refuseBeyond, roleById, roleWord } from './role.queries.ts';
 import { changeable, refuseKept } from './role-grants.ts';
@@ -69,15 +71,18 @@ export const addMembers: Handler<Calls['addMembers']> = async ({ id, userIds }, 
   return { added: added.length, already: known.length - added.length };
 };
 
-export const removeMember: Handler<Calls['removeMember']> = async ({ id, userId }, context) => {
-  const { db } = context;
-  const found = await roleById(db, id);
-  const [person] = (await changeable([userId], context)) ?? [];
-  const held = (await rolesHeld(db, [userId])).get(userId)?.filter(role => role.roleId === id) ?? [];
-  if (!person || held.length === 0) return fail('record.notFound');
-  refuseKept(held, context);
-  await db.delete(userRoles).where(and(eq(userRoles.roleId, id), eq(userRoles.userId, userId)));
-  await refuseLosingLastAdministrator(db);
-  context.audit({ target: found.roleCode, before: { removedUsers: [person.userName] } });
-  return null;
-};
+export const removeMember =
+  (openReviews: OpenReviews): Handler<Calls['removeMember']> =>
+  async ({ id, userId }, context) => {
+    const { db } = context;
+    const found = await roleById(db, id);
+    const [person] = (await changeable([userId], context)) ?? [];
+    const held = (await rolesHeld(db, [userId])).get(userId)?.filter(role => role.roleId === id) ?? [];
+    if (!person || held.length === 0) return fail('record.notFound');
+    refuseKept(held, context);
+    await askAboutReviews(person, 'change', context, openReviews);
+    await db.delete(userRoles).where(and(eq(userRoles.roleId, id), eq(userRoles.userId, userId)));
+    await refuseLosingLastAdministrator(db);
+    context.audit({ target: found.roleCode, before: { removedUsers: [person.userName] } });
+    return null;
+  };

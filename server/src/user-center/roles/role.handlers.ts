@@ -10,6 +10,7 @@ import { changeVersioned, deleteVersioned, signedBy } from '../../kernel/call/ve
 import { newId } from '../../kernel/ids.ts';
 import { dataColumnRules, dataRowRules } from '../data-permission/data-permission.schema.ts';
 import { refuseWiderRoles, widerRoles } from '../data-permission/wider-roles.ts';
+import type { OpenReviews } from '../staff/employee-move.ts';
 import { refuseLosingLastAdministrator } from './last-administrator.ts';
 import { codesOfRoles, holderCounts, holds, loggedRole, type Role, refuseBeyond, roleById, roleWord, toRoleRow } from './role.queries.ts';
 import { roleResources, roles } from './role.schema.ts';
@@ -53,7 +54,7 @@ async function copyRights(db: Db, from: string, to: string): Promise<void> {
 /** Which of these roles, by code, approvals name: the workflow answers. */
 export type ReviewingRoles = (db: Db, roleCodes: readonly string[]) => Promise<ReadonlySet<string>>;
 
-export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof role> => ({
+export const roleHandlers = (reviewingRoles: ReviewingRoles, openReviews: OpenReviews): Handlers<typeof role> => ({
   async page({ roleName, roleCode, status, ...paging }, { db, user }) {
     const where = and(
       roleName ? sql`${roles.roleName} like ${contains(roleName)}` : undefined,
@@ -118,6 +119,8 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
       await refuseBeyond(found, context);
       await refuseWiderRoles([id], context);
     }
+    const reviews = status === EnableStatus.disabled && !context.confirmed && (await reviewingRoles(context.db, [found.roleCode])).size > 0;
+    if (reviews) confirmFirst('role.ask.reviews', { name: roleWord(found, context.language) });
     const updated = await changeVersioned(roles, found, { status }, context);
     if (status === EnableStatus.disabled) await refuseLosingLastAdministrator(context.db);
     context.audit({ target: found.roleCode, before: { status: found.status }, after: { status } });
@@ -162,7 +165,7 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
   compare: compareRoles,
   members: membersPage,
   addMembers,
-  removeMember,
+  removeMember: removeMember(openReviews),
   getAuthorization: ({ roleId, moduleId }, { db }) => authorizationOf(roleId, moduleId, db),
   authorize,
 });

@@ -70,6 +70,10 @@ test('nor one that approvals name', async () => {
   expect(await only('judge')).toMatchObject({ userCount: 0, reviewing: true });
   expect(await admin().get({ id })).toMatchObject({ reviewing: true });
   await expect(admin().delete({ id })).rejects.toMatchObject({ key: 'role.reviews' });
+  const off = { id, status: 0 } as const;
+  await expect(admin().changeStatus(off)).rejects.toMatchObject({ key: 'role.ask.reviews', status: 200 });
+  await admin().changeStatus(off, { confirmed: true });
+  expect(await only('judge')).toMatchObject({ status: 0 });
 });
 
 test('members are added once, listed, and taken away; a frozen role stays with whoever has it', async () => {

@@ -1,10 +1,11 @@
 import { UserLevel, WorkStatus } from '@reap/contracts/user-center/codes';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { newId } from '../../kernel/ids.ts';
 import { atOnce, outcomesOf } from '../../testing/at-once.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { roles } from '../roles/role.schema.ts';
-import { staffIn } from '../testing/given-staff.ts';
+import { staffDraft, staffIn } from '../testing/given-staff.ts';
 
 let portal: TestPortal;
 let staff: Awaited<ReturnType<typeof staffIn>>;
@@ -73,6 +74,25 @@ test('the last administrator does not leave, whoever notes it', async () => {
     await portal.inDb(db => db.update(users).set({ status: 1 }).where(eq(users.userName, 'admin')));
   }
   await leaves(last.employeeId, 'manager');
+});
+
+test('nor does the last account of the highest type, though a visitor of that type notes it', async () => {
+  const { employee, common } = portal.as('admin', { tenant: 'DEMO2' }).uc;
+  const [top] = await common.orgGetOrgTree({});
+  const draft = staffDraft({ belongToOrg: top?.children[0]?.id ?? '' });
+  const { id } = await employee.save(draft);
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'admin'));
+    await db.update(users).set({ employeeId: id }).where(eq(users.userName, 'admin2'));
+    // Somebody else there may put rights right.
+    const deputy = { tenantId, id: newId(), userName: 'deputy', employeeName: '副手', userType: UserLevel.ordinary };
+    await db.insert(users).values(deputy);
+    await db.insert(userRoles).values({ tenantId, userId: deputy.id, roleId: role?.id ?? '' });
+  }, 'DEMO2');
+  await expect(employee.update({ ...draft, id, status: WorkStatus.left }, { confirmed: true })).rejects.toMatchObject({
+    key: 'user.lastAdministrator',
+  });
+  expect(await statusOf(await portal.userId('admin2'), 'DEMO2')).toBe(1);
 });
 
 test('of two administrators who close each other in the same moment, one stays', async () => {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
+import { newId } from '../../kernel/ids.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataColumnRules } from '../data-permission/data-permission.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
+import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
 import { staffIn } from '../testing/given-staff.ts';
 import { workbookFile } from '../testing/given-staff-list.ts';
@@ -40,14 +42,41 @@ test('what the list shows as a file: in words, in the list’s order, under its 
   expect(line).toMatchObject({ operation: '导出员工' });
 });
 
-test('the file can be brought in again as it is', async () => {
-  await staff.made({ name: '来回', jobNumber: 'RT001', belongToOrg: staff.chengdu, workTerminal: ['LXA', 'CTU'], jobTitle: '2' });
-  const { bytes } = await sheetOf(await admin().export({ jobNumber: 'RT001' }));
-  await portal.as('admin').uc.employee.delete({ id: (await admin().page({ jobNumber: 'RT001' })).rows[0]?.id ?? '' });
+/** Exports whoever has a number, deletes him and brings the file in again. */
+async function thereAndBack(jobNumber: string) {
+  const { bytes } = await sheetOf(await admin().export({ jobNumber }));
+  const find = async () => (await admin().page({ jobNumber })).rows[0];
+  await admin().delete({ id: (await find())?.id ?? '' });
   const report = await portal.as('admin').uc.employeeImport.importExcel({ file: workbookFile(new Uint8Array(bytes)) });
   expect(report).toMatchObject({ total: 1, imported: 1, errors: [] });
-  const [again] = (await admin().page({ jobNumber: 'RT001' })).rows;
-  expect(again).toMatchObject({ name: '来回', organizationName: '成都航站', workTerminal: ['LXA', 'CTU'] });
+  return find();
+}
+
+test('the file can be brought in again as it is', async () => {
+  await staff.made({ name: '来回', jobNumber: 'RT001', belongToOrg: staff.chengdu, workTerminal: ['LXA', 'CTU'], jobTitle: '2' });
+  expect(await thereAndBack('RT001')).toMatchObject({ name: '来回', organizationName: '成都航站', workTerminal: ['LXA', 'CTU'] });
+});
+
+test('so it can where an organisation right below the top is called like others further down', async () => {
+  const { id } = await portal.as('admin').uc.org.save({ parentId: staff.root, name: '旅客服务组', nameEn: '', orgType: 1, sort: 9 });
+  await staff.made({ name: '直属', jobNumber: 'RT002', belongToOrg: id });
+  expect(await thereAndBack('RT002')).toMatchObject({ belongToOrg: id });
+});
+
+test.each([
+  ['RT003', ['both']],
+  ['RT004', ['check-in', 'both']],
+  ['RT005', ['twin']],
+])('so it can where positions are called like a list of several, or like each other: %s', async (jobNumber, jobPosition) => {
+  const named = (positionCode: string, positionName: string) => ({ positionCode, positionName, jobType: 'service', sort: 98 });
+  await portal.inDb((db, tenantId) =>
+    db
+      .insert(jobPositions)
+      .values([named('both', '登机/引导'), named('twin', '要客服务员')].map(row => ({ ...row, tenantId, id: newId() })))
+      .onConflictDoNothing(),
+  );
+  await staff.made({ name: '斜线', jobNumber, jobPosition });
+  expect(await thereAndBack(jobNumber)).toMatchObject({ jobPosition });
 });
 
 test('columns are masked or absent as in the list; who has no button is refused', async () => {

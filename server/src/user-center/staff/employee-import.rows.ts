@@ -18,6 +18,16 @@ export const staffTable: ImportColumns<StaffColumn> = {
   required: ['name', 'gender', 'belongToOrg', 'status', 'phone'],
 };
 
+/** What stands between several words of one column. */
+export const separators = /[,，、;；/|]/;
+
+/** Why a word stands for no code: unknown, or the name of several. */
+function noneOf(field: StaffColumn, word: string, count: number): RefusedField {
+  if (count === 0) return { key: 'validate.choice' };
+  if (field === 'belongToOrg') return { key: 'staff.import.severalOrgs', params: { count } };
+  return { key: 'staff.import.ambiguous', params: { word: word.trim(), count } };
+}
+
 /** What a row says as the form would send it; what is wrong with it is noted in the row. */
 export function readRow(row: StaffRow, words: StaffLabels, language: Language): StaffInput | undefined {
   const refuse = (field: StaffColumn, problem: RefusedField) => row.problems.push({ field, problem });
@@ -25,15 +35,17 @@ export function readRow(row: StaffRow, words: StaffLabels, language: Language): 
     const text = row.texts[field] ?? '';
     if (text === '') return undefined;
     const codes = words[field].get(plainWord(text)) ?? [];
-    if (codes.length === 1) return codes[0];
-    refuse(field, codes.length > 1 ? { key: 'staff.import.severalOrgs', params: { count: codes.length } } : { key: 'validate.choice' });
-    return undefined;
+    if (codes.length !== 1) refuse(field, noneOf(field, text, codes.length));
+    return codes.length === 1 ? codes[0] : undefined;
   };
   const several = (field: 'jobPosition' | 'workTerminal'): string[] => {
-    const parts = (row.texts[field] ?? '').split(/[,，、;；/|]/).filter(part => part.trim() !== '');
-    const codes = parts.map(part => words[field].get(plainWord(part))?.[0]);
-    if (codes.includes(undefined)) refuse(field, { key: 'validate.choice' });
-    return codes.flatMap(code => code ?? []);
+    const text = row.texts[field] ?? '';
+    const meant = (word: string) => words[field].get(plainWord(word)) ?? [];
+    // A name may have the signs in it that stand between several.
+    const parts = meant(text).length > 0 ? [text] : text.split(separators).filter(part => part.trim() !== '');
+    const wrong = parts.find(part => meant(part).length !== 1);
+    if (wrong !== undefined) refuse(field, noneOf(field, wrong, meant(wrong).length));
+    return parts.flatMap(meant);
   };
   const input = {
     name: row.texts.name,

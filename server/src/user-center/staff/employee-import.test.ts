@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { newId } from '../../kernel/ids.ts';
 import { refuseSecondImport } from '../../kernel/spreadsheet/one-import.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataRowRules } from '../data-permission/data-permission.schema.ts';
+import { jobPositions } from '../reference-data/job-position.schema.ts';
+import { dictData } from '../reference-data/lookup.schema.ts';
 import { roles } from '../roles/role.schema.ts';
 import { staffBook, staffLine, staffList, workbookFile } from '../testing/given-staff-list.ts';
 import { employees } from './employee.schema.ts';
@@ -143,6 +146,28 @@ test('an organisation is found by its name also where that has the signs of a pa
   await portal.as('admin').uc.org.save({ name: '机务>夜班\\组', nameEn: '', parentId, orgType: 2, sort: 9 });
   const lines = ['机务>夜班\\组', '拉萨航站＞机务>夜班\\组'].map(name => staffLine({ 所属组织: name }));
   expect(await staff().importExcel({ file: staffList(lines) })).toMatchObject({ imported: 2, errors: [] });
+});
+
+test('a word that means several things is refused where it stands, in one column as in a list of several; its code is not', async () => {
+  await portal.inDb(async (db, tenantId) => {
+    const twin = { positionCode: 'vip-check-in', positionName: '值机员', jobType: 'service', sort: 99 };
+    await db.insert(jobPositions).values({ tenantId, id: newId(), ...twin });
+    const again = { dictType: 'status', dictValue: '77', dictLabel: '在职', dictLabelEn: '' };
+    await db.insert(dictData).values({ tenantId, id: newId(), ...again });
+  });
+  const byCode = { 状态: '1' };
+  const lines = [staffLine(), { ...byCode, 工作航站: 'LXA、成都' }, { ...byCode, 岗位: '值机员' }].map(staffLine);
+  const { imported, errors } = await staff().importExcel({ file: staffList(lines) });
+  await portal.inDb(db => db.delete(dictData).where(eq(dictData.dictValue, '77')));
+  expect(imported).toBe(0);
+  expect(errors.map(({ row, column, text }) => [row, column, text])).toEqual([
+    [2, '状态', '“在职”对应 2 项，请改填代码'],
+    [3, '工作航站', '“成都”对应 2 项，请改填代码'],
+    [4, '岗位', '“值机员”对应 2 项，请改填代码'],
+  ]);
+  const coded = staffLine({ 工作航站: 'LXA、TFU', 岗位: 'check-in' });
+  expect(await staff().importExcel({ file: staffList([coded]) })).toMatchObject({ imported: 1 });
+  expect((await find(coded['工号']))[0]).toMatchObject({ workTerminal: ['LXA', 'TFU'], jobPosition: ['check-in'] });
 });
 
 describe('what is no list of staff', () => {

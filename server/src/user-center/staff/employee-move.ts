@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { confirmAll, fail } from '../../kernel/call/refusal.ts';
+import { nameIn } from '../../kernel/language.ts';
 import { users } from '../accounts/user.schema.ts';
 import { organizations } from '../organizations/organization.schema.ts';
 import { employeeRules } from './employee.load.ts';
@@ -71,7 +72,7 @@ async function ask(
     .select({ name: organizations.name, nameEn: organizations.nameEn })
     .from(organizations)
     .where(eq(organizations.id, target));
-  const organization = (language === 'en-US' && place?.nameEn) || (place?.name ?? '');
+  const organization = place ? nameIn(language, place) : '';
   const accounts = moving.flatMap(row => row.accountId ?? []);
   const waiting = (await openReviews(db, accounts)).size;
   confirmAll([

@@ -11,7 +11,7 @@ import { newId } from '../../kernel/ids.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { isAbove } from '../accounts/user.rules.ts';
 import { syncMode } from '../directory-sync/settings.queries.ts';
-import { refuseLosingLastAdministrator } from '../roles/last-administrator.ts';
+import { refuseLosingLastAdministrator, refuseLosingLastOfTopType } from '../roles/last-administrator.ts';
 import { followVisits } from '../tenants/tenant-visits.ts';
 import { holdEmployee, loadEmployee, refuseOutside, staffThat } from './employee.load.ts';
 import {
@@ -68,6 +68,9 @@ const logged = (fields: object): object => {
   };
 };
 
+/** Somebody new leaves nothing. */
+const newcomer = { moves: false, leavesPosition: false, openReviews: 0, ends: false, account: undefined };
+
 const keepPhoto = (photo: File, ownerId: string, { files, user, now }: Context) =>
   files.save(photo, { purpose: photoPurpose, ownerId, createdBy: user.userId, now });
 
@@ -95,9 +98,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
     if (!context.confirmed) {
       const twin = await findTwin(draft.name, draft.phone, context);
       const { name, birthday } = draft;
-      confirmAll(
-        questionsOf({ name, birthday, newIdCard: draft.idCard, twin, moves: false, openReviews: 0, ends: false, account: undefined }),
-      );
+      confirmAll(questionsOf({ ...newcomer, name, birthday, newIdCard: draft.idCard, twin }));
     }
     const id = newId();
     const row = { ...columnsOf(draft, context), name: draft.name, gender: draft.gender, tenantId, id, createdAt: now, updatedAt: now };
@@ -150,6 +151,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
       await followAccount(db, id, { status: EnableStatus.disabled });
       await followVisits([found.accountId], EnableStatus.disabled, context);
       await refuseLosingLastAdministrator(db);
+      if (found.accountType) await refuseLosingLastOfTopType({ userType: found.accountType }, db);
     }
     context.audit({ target: found.employeeCode, before: logged(found), after: logged(fields) });
     return { version: updated.version };
@@ -177,8 +179,10 @@ function refuseClosing({ accountId, accountName, accountType }: EmployeeRecord, 
 
 async function ask(found: EmployeeRecord, after: EmployeeRecord, ends: boolean, context: Context, openReviews: OpenReviews): Promise<void> {
   const moves = after.organizationId !== found.organizationId;
+  const leavesPosition = found.jobPosition.some(code => !after.jobPosition.includes(code));
   const { accountId } = found;
-  const waiting = moves && accountId ? (await openReviews(context.db, [accountId])).get(accountId) : undefined;
+  const mayLose = moves || leavesPosition || ends;
+  const waiting = mayLose && accountId ? (await openReviews(context.db, [accountId])).get(accountId) : undefined;
   const twin =
     after.name !== found.name || after.phone !== found.phone ? await findTwin(after.name, after.phone, context, found.id) : undefined;
   confirmAll(
@@ -189,6 +193,7 @@ async function ask(found: EmployeeRecord, after: EmployeeRecord, ends: boolean, 
       birthday: after.birthday ?? '',
       twin,
       moves,
+      leavesPosition,
       openReviews: waiting ?? 0,
       ends,
       account: found.accountName ?? undefined,

@@ -34,6 +34,7 @@ const quiet: SaveFacts = {
   birthday: '',
   twin: undefined,
   moves: false,
+  leavesPosition: false,
   openReviews: 0,
   ends: false,
   account: undefined,
@@ -53,7 +54,10 @@ test.each<[string[], Partial<SaveFacts>]>([
   [['staff.ask.reviews'], { moves: true, openReviews: 2 }],
   [[], { ends: true }],
   [['staff.ask.account'], { ends: true, account: 'crew' }],
-  [['staff.ask.reviews', 'staff.ask.account'], { moves: true, openReviews: 1, ends: true, account: 'crew' }],
+  [['staff.ask.reviews'], { moves: true, leavesPosition: true, openReviews: 2 }],
+  [[], { leavesPosition: true }],
+  [['user.ask.passing'], { leavesPosition: true, openReviews: 2 }],
+  [['user.ask.reviews', 'staff.ask.account'], { moves: true, leavesPosition: true, openReviews: 1, ends: true, account: 'crew' }],
 ])('asks %p', (keys, facts) => {
   expect(questionsOf({ ...quiet, ...facts }).map(question => question.key)).toEqual(keys);
 });

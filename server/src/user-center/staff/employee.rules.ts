@@ -34,6 +34,7 @@ export interface SaveFacts {
   /** Somebody else with this name and phone; without names where the caller may not see him. */
   twin: { jobNumber: string; organization: string } | 'unseen' | undefined;
   moves: boolean;
+  leavesPosition: boolean;
   openReviews: number;
   ends: boolean;
   /** The name that he signs in with, while that works. */
@@ -58,8 +59,16 @@ const doubts: readonly Doubt[] = [
     asks: ({ name, twin }) => ({ key: 'staff.ask.twin', params: { name, ...(twin as object) } }),
   },
   {
-    when: ({ moves, openReviews }) => moves && openReviews > 0,
+    when: ({ ends, openReviews }) => ends && openReviews > 0,
+    asks: ({ name, openReviews }) => ({ key: 'user.ask.reviews', params: { name, count: openReviews } }),
+  },
+  {
+    when: ({ ends, moves, openReviews }) => !ends && moves && openReviews > 0,
     asks: ({ name, openReviews }) => ({ key: 'staff.ask.reviews', params: { name, count: openReviews } }),
+  },
+  {
+    when: ({ ends, moves, leavesPosition, openReviews }) => !ends && !moves && leavesPosition && openReviews > 0,
+    asks: ({ name, openReviews }) => ({ key: 'user.ask.passing', params: { name, count: openReviews } }),
   },
   {
     when: ({ ends, account }) => ends && account !== undefined,

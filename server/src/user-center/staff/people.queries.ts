@@ -6,7 +6,7 @@ import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { type Paging, pageOf } from '../../kernel/call/page.ts';
-import type { Language } from '../../kernel/language.ts';
+import { type Language, nameIn } from '../../kernel/language.ts';
 import type { Sealed } from '../../kernel/sealing/sealed.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { organizations } from '../organizations/organization.schema.ts';
@@ -29,7 +29,7 @@ export interface Person {
 export const placeOf = (
   { organizationName, organizationNameEn }: Pick<Person, 'organizationName' | 'organizationNameEn'>,
   language: Language,
-): string => (language === 'en-US' && organizationNameEn) || organizationName;
+): string => nameIn(language, { name: organizationName, nameEn: organizationNameEn });
 
 /** Somebody who may review: what he holds and where he belongs decide at which levels. */
 export interface Candidate extends Person {

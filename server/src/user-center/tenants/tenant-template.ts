@@ -66,6 +66,7 @@ export const resourceOf = (tenantId: string, moduleId: string, parentId: string 
   icon: seed.icon ?? '',
   authCode: seed.code ?? '',
   sort,
+  system: true,
 });
 
 /** The tree in insertion order, parents first. */

@@ -27,6 +27,7 @@ const before = () =>
   portal.inDb(async db => {
     await db.delete(resources).where(eq(resources.moduleId, 'mf-survey'));
     await db.delete(templateParts);
+    await db.update(resources).set({ system: false });
   });
 const nodesOf = (route: string) => portal.inDb(db => db.select().from(resources).where(eq(resources.routeUrl, route)));
 
@@ -51,6 +52,7 @@ test('a tenant of an earlier version is given the new pages, with the grants of 
   await upgrade();
   expect(await holdersOf(compensation)).toEqual([]);
   expect(await nodesOf(page)).toHaveLength(1);
+  expect(await portal.inDb(db => db.$count(resources, eq(resources.system, false)))).toBe(0);
   const granted = await portal.inDb(db =>
     db
       .select({ role: roles.roleCode })

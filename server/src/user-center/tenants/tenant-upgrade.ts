@@ -34,6 +34,7 @@ async function upgrade(
   const given = await notedParts(db);
   // Made before parts were noted: what stands there was given.
   const known = given.size > 0 ? given : new Set(byPart.keys());
+  if (given.size === 0) await db.update(resources).set({ system: true });
   const wanted = template(seeds);
   const added: Resource[] = [];
   for (const { part, parent, moduleId, seed, sort } of wanted) {
