@@ -37,6 +37,28 @@ test('chosen rows that are read again are what they are by now: their sum, and w
   expect(sent).toEqual([[9]]);
 });
 
+test('what was chosen and can’t be any more can be left out; what was not chosen stays blocked', async () => {
+  let status: 1 | 2 = 1;
+  const row = (n: number) => orderRow(n, { status });
+  const { portal } = renderInPortal(
+    <ListScreen
+      call={order.page}
+      rowKey="orderId"
+      live="task"
+      columns={[column('flightNo')]}
+      selectable={one => one.status === 1}
+      selected={() => <span>可操作</span>}
+    />,
+    { path: '/features/x', calls: [fake(order.page, () => pageOf([row(1), row(2)]))] },
+  );
+  await tick();
+  status = 2;
+  portal.emit({ kind: 'task', orderId: row(1).orderId });
+  await waitFor(() => expect(screen.getAllByRole('checkbox')[2]).toBeDisabled());
+  await tick();
+  expect(screen.queryByRole('region', { name: /已选/ })).not.toBeInTheDocument();
+});
+
 test('what chosen rows come to is not said where a data rule hides an amount', async () => {
   renderInPortal(
     <ListScreen

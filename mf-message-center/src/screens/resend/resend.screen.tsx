@@ -79,7 +79,10 @@ function ResendChosen({ selection, who: { pnr, telphone }, onAsk }: ResendChosen
   const [of] = useState({ pnr, telphone });
   const isOfOther = pnr !== of.pnr || telphone !== of.telphone;
   useEffect(() => {
-    if (isOfOther) selection.clear();
+    if (isOfOther) return selection.clear();
+    // All are sent or none: what somebody else has sent meanwhile, or was blocked, would hold up the others.
+    const still = selection.rows.filter(({ stop }) => stop === null);
+    if (still.length < selection.rows.length) selection.set(still);
   }, [isOfOther, selection]);
   return (
     <Button type="primary" icon={<RedoOutlined />} disabled={isOfOther} onClick={onAsk}>

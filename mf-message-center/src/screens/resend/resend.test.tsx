@@ -39,12 +39,12 @@ const rows = [message(1), message(2, { stop: 'recent', resent: 1 })];
 const path = '/features/message/resend';
 const boxOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement).getByRole('checkbox');
 
-async function sendFirst() {
-  await userEvent.click(await boxOf('旅客1'));
+async function sendFirst(sum = '共 2 条', isChosen = false) {
+  if (!isChosen) await userEvent.click(await boxOf('旅客1'));
   await userEvent.click(screen.getByRole('button', { name: /补\s?发/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('航班延误1')).toBeInTheDocument();
-  expect(dialog.getByText(/共 2 条，.*0\.10/)).toBeInTheDocument();
+  expect(dialog.getByText(new RegExp(`${sum}，`))).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: /补\s?发/ }));
   return dialog;
 }
@@ -99,8 +99,33 @@ test('a refusal stays in the dialog, and what was chosen stays chosen', async ()
     calls: [fake(smsResend.page, () => pageOf(rows)), fake(smsResend.sendByPnr, () => refuse('smsResend.changed'))],
   });
   const dialog = await sendFirst();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('所选短信已被补发或状态已变化');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('所选短信中有的已被补发或不能再补发');
   expect(await boxOf('旅客1')).toBeChecked();
+});
+
+test('what a colleague has sent again meanwhile leaves what is chosen, so that the others go', async () => {
+  const sent: object[] = [];
+  let others = [message(1), message(3)];
+  renderInPortal(<ResendScreen />, {
+    path: `${path}?pnr=ABC123`,
+    catalog: zh,
+    calls: [
+      fake(smsResend.page, () => pageOf(others)),
+      fake(smsResend.sendByPnr, asked => {
+        sent.push(asked);
+        if (sent.length > 1) return { sent: 1 };
+        others = [message(1), message(3, { stop: 'recent', resent: 1 })];
+        return refuse('smsResend.changed');
+      }),
+    ],
+  });
+  await userEvent.click(await boxOf('旅客3'));
+  const dialog = await sendFirst('共 4 条');
+  await dialog.findByRole('alert');
+  await waitFor(async () => expect(await boxOf('旅客3')).toBeDisabled());
+  await userEvent.click(dialog.getByRole('button', { name: /取\s?消/ }));
+  await sendFirst('共 2 条', true);
+  await waitFor(() => expect(sent.at(-1)).toEqual({ pnr: 'ABC123', ids: [idOf(1)] }));
 });
 
 test('an empty page says what to enter', async () => {

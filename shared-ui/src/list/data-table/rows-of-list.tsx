@@ -55,6 +55,9 @@ export function RowsOfList<Row extends object>(props: RowsOfListProps<Row>) {
   const { rowSelection, onRowSelectionChange } = useSelectedRows(selection?.keys ?? NO_KEYS, choose);
   const state = useMemo(() => ({ ...arranged, rowSelection }), [arranged, rowSelection]);
   const { selectable } = props;
+  // What was chosen before it could not be chosen any more can be left out again.
+  const chosen = new Set(selection?.keys);
+  const choosable = (row: Row) => selectable === undefined || selectable(row) || chosen.has(keyOf(row));
   const table = useTable<typeof features, Row>({
     features,
     columns: defs,
@@ -64,7 +67,7 @@ export function RowsOfList<Row extends object>(props: RowsOfListProps<Row>) {
     manualPagination: true,
     manualFiltering: true,
     autoResetAll: false,
-    enableRowSelection: row => selectable?.(row.original) ?? true,
+    enableRowSelection: row => choosable(row.original),
     getRowCanExpand: () => props.detail !== undefined,
     onRowSelectionChange,
     columnResizeMode: 'onEnd',
@@ -83,7 +86,7 @@ export function RowsOfList<Row extends object>(props: RowsOfListProps<Row>) {
       sort={page}
       onSort={key => onPage({ pageNumber: 1, pageSize: page.pageSize, ...nextSort(page, key) })}
       selecting={selection !== undefined}
-      blocked={selectable && (row => !selectable(row))}
+      blocked={selectable && (row => !choosable(row))}
       detail={props.detail}
       sums={props.sums}
     />
