@@ -1,18 +1,20 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
 import { actor, asks, code, entity, freeText, id, instant, line, money, paging } from '../fields.ts';
-import { type SmsVariable, strayBrace } from './sms-text.rules.ts';
+import { plainBraces, type SmsVariable, strayBrace } from './sms-text.rules.ts';
 
 const maxCharacters = 500;
 
 /** The words of a text message: whatever stands in braces is one of `variables`. `stray` is said of what is none. */
 export const smsWords = (required: string, stray = 'smsTemplate.unknownVariable', variables?: readonly SmsVariable[]) =>
   asks(
-    freeText(maxCharacters).superRefine((value, issues) => {
-      if (value.trim() === '') issues.addIssue({ code: 'custom', message: required });
-      const name = strayBrace(value, variables);
-      if (name !== undefined) issues.addIssue({ code: 'custom', message: stray, params: { name } });
-    }),
+    freeText(maxCharacters)
+      .overwrite(plainBraces)
+      .superRefine((value, issues) => {
+        if (value.trim() === '') issues.addIssue({ code: 'custom', message: required });
+        const name = strayBrace(value, variables);
+        if (name !== undefined) issues.addIssue({ code: 'custom', message: stray, params: { name } });
+      }),
     required,
   );
 

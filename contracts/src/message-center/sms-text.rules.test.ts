@@ -1,4 +1,4 @@
-import { filledIn, signedText, smsLength, strayBrace, variablesFor, variablesIn } from './sms-text.rules.ts';
+import { filledIn, plainBraces, signedText, smsLength, strayBrace, variablesFor, variablesIn } from './sms-text.rules.ts';
 
 test.each([
   ['nothing', '', 'gsm7', 0, 1],
@@ -42,8 +42,17 @@ test.each([
   ['您好flightNo}', '}'],
   // What is named stands in the text.
   ['您好{{gate}}', '{'],
+  ['您好｛航班｝', '｛航班｝'],
 ])('braces of %s', (text, stray) => {
   expect(strayBrace(text)).toBe(stray);
+});
+
+test.each([
+  ['您好｛paxName｝', '您好{paxName}'],
+  ['您好{ ｐａｘＮａｍｅ ｝', '您好{paxName}'],
+  ['您好｛航班｝', '您好｛航班｝'],
+])('variables of %s, as a Chinese keyboard types them', (typed, text) => {
+  expect(plainBraces(typed)).toBe(text);
 });
 
 test('what can’t be filled for those who are typed is stray there', () => {

@@ -61,10 +61,17 @@ export const unsignedText = (text: string): string => text.replace(/^【[^】]*�
 /** The variables of a text, each once, in the order in which they stand. */
 export const variablesIn = (text: string): SmsVariable[] => [...new Set(text.match(/(?<=\{)\w+(?=\})/g) ?? [])].filter(isVariable);
 
+/** A text whose variables stand in braces as a Chinese keyboard types them too. */
+export const plainBraces = (text: string): string =>
+  text.replace(/[{｛]([^{}｛｝]*)[}｝]/g, (whole, name: string) => {
+    const plain = name.normalize('NFKC').trim();
+    return isVariable(plain) ? `{${plain}}` : whole;
+  });
+
 /** What stands in braces and is none of these variables, or a brace by itself; undefined where the text is sound. */
 export function strayBrace(text: string, variables: readonly SmsVariable[] = enums.smsVariable): string | undefined {
   const sound = new Set(variables.map(name => `{${name}}`));
-  return text.match(/\{[^{}]*\}?|\}/g)?.find(found => !sound.has(found));
+  return text.match(/[{｛][^{}｛｝]*[}｝]?|[}｝]/g)?.find(found => !sound.has(found));
 }
 
 /** The variables that can be filled in for recipients of a task, by the way in which they are chosen: of those who are typed little is known. */

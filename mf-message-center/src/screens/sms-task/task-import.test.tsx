@@ -1,4 +1,5 @@
 import { smsTask } from '@reap/contracts/message-center/sms-task';
+import { sheetMarkOf } from '@reap/contracts/message-center/sms-task.rules';
 import { smsTemplate } from '@reap/contracts/message-center/sms-template';
 import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
@@ -87,4 +88,32 @@ test('numbers come from a spreadsheet behind those typed; wrong rows can be save
   await userEvent.click(screen.getByRole('button', { name: '发给自己试看' }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已发往您的手机，1 条，¥0.05' }]));
   expect(tested.inputs).toMatchObject([{ place: 1, content: '您好', audience: 'mobile' }]);
+});
+
+test('a long list does not take the place of what is there unasked', async () => {
+  const typed = sheetMarkOf({ sheetId: '019a0000-0000-7000-8000-000000000001', rows: 10_200 });
+  const report = { total: 10_200, good: 10_200, errorCount: 0, errors: [], imported: 10_200, repeated: 0, typed };
+  renderInPortal(<TaskCreateScreen />, {
+    path: routes.smsTaskCreate(),
+    catalog: zh,
+    calls: [fake(smsTemplate.page, () => pageOf([])), fake(smsTask.importMobile, () => report)],
+  });
+  const mobiles = await screen.findByLabelText(/手机号/, { selector: 'textarea' });
+  await userEvent.type(mobiles, '13700010001');
+  const bringIn = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /从表格导入/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '从表格导入接收人（手机号）' }));
+    await userEvent.upload(dialog.getByLabelText(/选择文件/), new File(['手机号'], '号码.csv', { type: 'text/csv' }));
+    await userEvent.click(dialog.getByRole('button', { name: /导\s?入/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: /完\s?成/ }));
+  };
+  await bringIn();
+  const question = { name: '用导入的 10,200 行替换已有的 1 行？' };
+  expect(await screen.findByRole('dialog', question)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '保留已有的' }));
+  expect(mobiles).toHaveValue('13700010001');
+  await waitFor(() => expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument());
+  await bringIn();
+  await userEvent.click(await screen.findByRole('button', { name: /替\s?换/ }));
+  expect(await screen.findByText('已导入名单，共 10,200 行')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { formatCount } from '@reap/shared-ui/core/format';
 import { ImportDialog } from '@reap/shared-ui/import-dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
-import { Button, Input, Tag } from 'antd';
+import { App, Button, Input, Tag } from 'antd';
 import { useState } from 'react';
 
 const sheets: Record<SheetWay, { call: ImportCall; template: AnyCall; label: string }> = {
@@ -18,17 +18,31 @@ const sheets: Record<SheetWay, { call: ImportCall; template: AnyCall; label: str
   tktNo: { call: smsTask.importTktNo, template: smsTask.downloadTktNoTemplate, label: 'field.smsTask.tktNos' },
 };
 
-/** Lines behind those that stand there; a long list stands for itself. */
-const joined = (typed: string, brought: string): string =>
-  sheetIn(typed) || sheetIn(brought) ? brought : [typed.trimEnd(), brought].filter(Boolean).join('\n');
+const linesOf = (typed: string): number => sheetIn(typed)?.rows ?? typed.split('\n').filter(line => line.trim()).length;
 
 /** Recipients line by line, typed, pasted or brought in from a spreadsheet. */
 export function TypedList({ control, way }: { control: Control; way: SheetWay }) {
   const { t } = usePortal();
+  const { modal } = App.useApp();
   const [importing, setImporting] = useState(false);
   const typed = typeof control.value === 'string' ? control.value : '';
   const sheet = sheetIn(typed);
   const { call, template, label } = sheets[way];
+  /** Lines go behind those that stand there; a long list is joined with nothing, so it is asked first. */
+  const take = async (brought: string) => {
+    const replaces = sheetIn(typed) || sheetIn(brought);
+    if (!replaces) return control.onChange?.([typed.trimEnd(), brought].filter(Boolean).join('\n'));
+    const question = { was: formatCount(linesOf(typed)), n: formatCount(linesOf(brought)) };
+    const agreed =
+      linesOf(typed) === 0 ||
+      (await modal.confirm({
+        title: t('task.sheet.replace', question),
+        content: t('task.sheet.replaceText'),
+        okText: t('task.sheet.replaceVerb'),
+        cancelText: t('task.sheet.keep'),
+      }));
+    if (agreed) control.onChange?.(brought);
+  };
   return (
     <>
       {sheet ? (
@@ -51,7 +65,7 @@ export function TypedList({ control, way }: { control: Control; way: SheetWay })
         wrongRowsInput={{ type: way }}
         hint={t('task.sheet.hint', { field: t(label) })}
         onClose={() => setImporting(false)}
-        onImported={report => control.onChange?.(joined(typed, TaskSheetReport.parse(report).typed))}
+        onImported={report => void take(TaskSheetReport.parse(report).typed)}
         outcome={report => {
           const { repeated } = TaskSheetReport.parse(report);
           return repeated > 0 && t('task.sheet.repeated', { n: formatCount(repeated) });
