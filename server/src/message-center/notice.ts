@@ -1,9 +1,11 @@
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
+import { signedText } from '@reap/contracts/message-center/sms-text.rules';
 import type { Context } from '../kernel/call/context.ts';
 import type { Language } from '../kernel/language.ts';
 import { type Mail, type Sending, sendMail } from './mail/mail.ts';
 import { mailText } from './mail/mail-text.ts';
 import { type SmsAbout, sendAllSms } from './sms/sms.ts';
+import { termsOf } from './template/terms.ts';
 
 /** Somebody who is told something: in the portal, by text message, or both. */
 export interface Reader {
@@ -27,8 +29,9 @@ export async function sendNotice(
 ): Promise<void> {
   const to = readers.filter(reader => reader.byMail).map(({ userId }) => userId);
   if (to.length > 0) await sendMail(context, { ...notice, to });
+  const { signature } = await termsOf(context);
   const texts = readers.flatMap(({ phone, name, language }) =>
-    phone ? [{ phone, receiver: name, content: mailText(language, notice, 'sms') }] : [],
+    phone ? [{ phone, receiver: name, content: signedText(signature, mailText(language, notice, 'sms')) }] : [],
   );
   await sendAllSms(context, notice.template, { ...about, to: 'WORKER', business: SmsBusinessCategory.flight }, texts);
 }

@@ -133,7 +133,7 @@ test('what has become of the bag is told without anybody asking: found, sent, se
   expect((await calls().baggageAccidentDetailInfo({ accidentId })).links).toMatchObject({ sent: 3 });
   const abroad = await given.missing({ phone: '+44 7700 900123' });
   await calls().toLost({ accidentId: abroad.accidentId, reason: '满 21 天' });
-  expect((await texted('+447700900123')).content).toMatch(/^We are sorry: your bag could not be found .*#[\w-]{43}$/);
+  expect((await texted('+447700900123')).content).toMatch(/^【TV航空】We are sorry: your bag could not be found .*#[\w-]{43}$/);
 });
 
 test('nobody is written to too often: not twice in a minute, nor by two agents at once, nor more than five times a day', async () => {

@@ -71,7 +71,7 @@ test('a change that stays is told when it has waited, to each follower once, in 
   expect(await told(300)).toHaveLength(2);
   const texts = (await portal.inDb(db => newestSms(db, 20))).filter(({ phone }) => phone === '13800138001');
   expect(texts.map(({ content }) => content)).toEqual([
-    `您关注的航班 ${flight.flightNo}（2026-03-14，拉萨 - 成都）：延误。原因 天气，预计起飞 10:20。`,
+    `【TV航空】您关注的航班 ${flight.flightNo}（2026-03-14，拉萨 - 成都）：延误。原因 天气，预计起飞 10:20。`,
   ]);
 });
 
@@ -149,7 +149,7 @@ test('flights that a list adds are told of in one notice for each follow, and ea
     ].toSorted(),
   );
   const texts = (await portal.inDb(db => newestSms(db, 20))).filter(sent => sent.phone === phone.phoneNumber);
-  expect(texts.map(({ content }) => content)).toContain(`您关注的航班 ${flight.flightNo} 新增 3 个航班，日期从 2026-03-20 到 2026-03-22。`);
+  expect(texts.map(({ content }) => content)).toContain(`【TV航空】您关注的航班 ${flight.flightNo} 新增 3 个航班，日期从 2026-03-20 到 2026-03-22。`);
   expect(texts).toHaveLength(2);
   expect(await told(200)).toHaveLength(3);
 });

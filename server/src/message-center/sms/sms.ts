@@ -1,11 +1,13 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
+import { signedText } from '@reap/contracts/message-center/sms-text.rules';
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import type { Params } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { textOf } from '../../kernel/texts.ts';
+import { termsOf } from '../template/terms.ts';
 import { type MessageChannel, type SmsMessage, smsMessages, smsOccasions, smsSeals } from './sms.schema.ts';
 import { SmsLane } from './sms-states.rules.ts';
 
@@ -66,13 +68,14 @@ type SmsContext = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
 /** What a record shows in place of a secret. */
 export const maskedSecret = '******';
 
-/** Puts a message into the pipeline; it is handed to the gateway after commit. */
-export function sendSms(
+/** Puts a message into the pipeline, under the airline's signature; it is handed to the gateway after commit. */
+export async function sendSms(
   context: SmsContext & Pick<Context, 'language'>,
   about: SmsAbout,
   { template, params, secret = [], ...to }: Sms,
 ): Promise<void> {
-  const said = (values: Params) => textOf(context.language, template, values);
+  const { signature } = await termsOf(context);
+  const said = (values: Params) => signedText(signature, textOf(context.language, template, values));
   const shown = said({ ...params, ...Object.fromEntries(secret.map(name => [name, maskedSecret])) });
   return sendAllSms(context, template, about, [{ ...to, content: said(params), shown }]);
 }
