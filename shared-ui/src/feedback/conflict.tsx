@@ -1,4 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { ApiError } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
 import { joinWords } from '../i18n/join-words.ts';
@@ -17,32 +18,44 @@ interface ConflictProps {
 export function Conflict({ error, onReload, onKeep, merges = false }: ConflictProps) {
   const { t } = useWords();
   const kept = merges ? 'conflict.keptOver' : 'conflict.kept';
+  const place = useRef<HTMLDivElement>(null);
+  // A second refusal in the same place comes into sight, too.
+  useEffect(() => void (error && showRefusal(place.current)), [error]);
   return (
-    <Alert
-      type="error"
-      role="alert"
-      showIcon
-      style={{ marginBottom: 12 }}
-      title={
-        <>
-          {failureOf(error, t).text}
-          <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t(onKeep ? kept : 'conflict.reopen')}</div>
-        </>
-      }
-      action={
-        <Flex gap={8} wrap>
-          <Button size="small" onClick={onReload}>
-            {t('conflict.takeTheirs')}
-          </Button>
-          {onKeep && (
-            <Button size="small" onClick={onKeep}>
-              {t('conflict.keepMine')}
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      <Alert
+        type="error"
+        role="alert"
+        showIcon
+        style={{ marginBottom: 12 }}
+        title={
+          <>
+            {failureOf(error, t).text}
+            <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t(onKeep ? kept : 'conflict.reopen')}</div>
+          </>
+        }
+        action={
+          <Flex gap={8} wrap>
+            <Button size="small" onClick={onReload}>
+              {t('conflict.takeTheirs')}
             </Button>
-          )}
-        </Flex>
-      }
-    />
+            {onKeep && (
+              <Button size="small" onClick={onKeep}>
+                {t('conflict.keepMine')}
+              </Button>
+            )}
+          </Flex>
+        }
+      />
+    </div>
   );
+}
+
+/** Saving is pressed at the bottom of a long page: what speaks against it comes into sight, and takes the focus that the button lost meanwhile. */
+export function showRefusal(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'nearest' });
+  // On no button: a second Enter must not choose whose version goes on.
+  place?.focus({ preventScroll: true });
 }
 
 /** What was typed stands on the newer version now; what both have changed is named. */

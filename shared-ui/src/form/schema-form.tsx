@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError, isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
-import { Conflict, Merged } from '../feedback/conflict.tsx';
+import { Conflict, Merged, showRefusal } from '../feedback/conflict.tsx';
 import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { joinWords } from '../i18n/join-words.ts';
 import { labelOf } from '../i18n/labels.ts';
@@ -74,13 +74,9 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const client = useQueryClient();
   const refusal = useRef<HTMLDivElement>(null);
   const save = useRef<HTMLButtonElement>(null);
-  // Saving is pressed at the bottom of a long form: what went wrong comes into sight.
   useEffect(() => {
-    if (!refused && !overtaken) return;
-    refusal.current?.scrollIntoView({ block: 'nearest' });
-    // The button that was pressed could not keep it while it was sent; a second Enter must not choose whose version goes on.
-    refusal.current?.focus({ preventScroll: true });
-  }, [refused, overtaken]);
+    if (refused) showRefusal(refusal.current);
+  }, [refused]);
   const [merging, setMerging] = useState(false);
   const [merged, setMerged] = useState<{ both: readonly string[] }>();
   const kept = () => {
@@ -217,15 +213,15 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
             description={<Refusal {...refused} />}
           />
         )}
-        {overtaken && (
-          <Conflict
-            error={overtaken}
-            onReload={() => void (props.conflict ? props.conflict.takeTheirs(draft.forget).catch(toast.failure) : beginAnew())}
-            onKeep={props.conflict && (() => void props.conflict?.keepMine().then(kept, toast.failure))}
-            merges
-          />
-        )}
       </div>
+      {overtaken && (
+        <Conflict
+          error={overtaken}
+          onReload={() => void (props.conflict ? props.conflict.takeTheirs(draft.forget).catch(toast.failure) : beginAnew())}
+          onKeep={props.conflict && (() => void props.conflict?.keepMine().then(kept, toast.failure))}
+          merges
+        />
+      )}
       {merged && <Merged both={merged.both.map(labelAt)} />}
       {restored && draft.dirty && (
         <Alert

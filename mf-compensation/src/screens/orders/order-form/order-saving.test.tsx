@@ -74,6 +74,7 @@ test('where it can’t be read who has money already, the refusal is said and th
 });
 
 test('somebody else changed it: who and when; what was typed stays and can be saved over theirs', async () => {
+  const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
   let version = 4;
   const save = fake(order.save, input => {
     if (input.version === 9) return saved;
@@ -86,6 +87,9 @@ test('somebody else changed it: who and when; what was typed stays and can be sa
   typeIn(amounts()[0] as HTMLElement, '123');
   await click('保存草稿');
   expect(await screen.findByRole('alert')).toHaveTextContent('您填写的内容仍在');
+  expect(seen.mock.contexts.at(-1)).toContainElement(screen.getByRole('alert'));
+  expect(document.activeElement).toContainElement(screen.getByRole('alert'));
+  seen.mockRestore();
   await click('保留我的修改');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   await click('保存草稿');
