@@ -119,6 +119,9 @@ const Person = entity(
   }),
 );
 
+/** What staff did to the money that was applied for, so that the application ended. */
+export const ApplicationEnd = z.enum(['frozen', 'closed']);
+
 /** An application, whole, as the audit wizards show it (seed 0 §3). */
 export const ApplicationDetail = entity(
   'application',
@@ -137,6 +140,8 @@ export const ApplicationDetail = entity(
     collectorReason: z.string(),
     materialAudit: code('personAuditType').nullable(),
     auditRemark: z.string(),
+    /** Where staff ended it: how, who and when. */
+    ended: z.object({ cause: ApplicationEnd, by: actor(), time: instant() }).optional(),
     /** The next one of the pile that the caller may audit, in the order of waiting, and how many are left. */
     nextId: id().nullable(),
     waiting: z.int(),

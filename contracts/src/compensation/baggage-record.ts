@@ -17,7 +17,6 @@ import {
   searched,
   stationCode,
   text,
-  whole,
 } from '../fields.ts';
 import { AuditChange } from '../history.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
@@ -42,6 +41,12 @@ export const unmatchedHours = 24;
 export const maxPhotos = 9;
 
 const phone = () => line(20).regex(/^(?:\+?[\d -]{5,20})?$/, { error: 'baggage.phoneFormat' });
+const digitsRead = (typed: unknown): unknown => (typeof typed === 'string' && /^\s*\d+\s*$/.test(typed) ? Number(typed) : typed);
+/** Whole kilograms: whatever else is typed is answered with what is taken. */
+const weight = () => {
+  const error = 'baggage.weightFormat';
+  return z.preprocess(digitsRead, z.int({ error }).min(1, { error }).max(200, { error }));
+};
 const bagTag = () =>
   z
     .string()
@@ -68,7 +73,7 @@ export const BaggageDraft = entity(
     phone: phone().default(''),
     bagColor: code('bagColor').nullable().default(null),
     bagType: code('bagType').nullable().default(null),
-    weight: whole(1, 200).nullable().default(null),
+    weight: weight().nullable().default(null),
     description: text('long').default(''),
     fileIds: z.array(id()).max(maxPhotos).default([]),
   }),

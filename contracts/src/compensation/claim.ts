@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { asks, code, date, entity, id, instant, line, money, text } from '../fields.ts';
 import { carries, columnsOf } from '../model.ts';
+import { ApplicationEnd } from './application.ts';
 import { payeeAccount } from './card-number.ts';
 import { orderPaxModel } from './order-pax.ts';
 
@@ -128,6 +129,8 @@ export const ClaimDetail = entity('claim', {
   collectorReason: z.string(),
   auditRemark: z.string(),
   auditedTime: instant().nullable(),
+  /** Where staff ended it, for what; never who, nor why the money was frozen. */
+  ended: ApplicationEnd.optional(),
   claimLines: z.array(
     z.object({
       orderNo: z.string(),

@@ -33,6 +33,7 @@ export const compensationErrors = {
   'order.paxReceived': 409,
   'order.paxPaying': 409,
   'order.paxFrozen': 409,
+  'order.paxFrozenBefore': 409,
   'order.noLuggage': 400,
   'order.luggageElsewhere': 400,
   'order.nothingToGrant': 409,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { entity, id, nothing, text, version } from '../fields.ts';
+import { entity, id, text, version } from '../fields.ts';
 import { audit } from './audit.ts';
 import { LuggageConsumption, LuggageLine, LuggageLineDraft, MailGrant, maxLuggageLines, OfflineGrant } from './material.ts';
 import { order } from './order.ts';
 import { OrderPaxDraft } from './order-pax.ts';
-import { freezing, OrderDraft, OrderFilter, OrderRow, orderModel } from './order-record.ts';
+import { Froze, freezing, OrderDraft, OrderFilter, OrderRow, orderModel } from './order-record.ts';
 
 const { accidentId, serviceCity, responsibleUnits, remark, passengers } = OrderDraft.shape;
 const written = { accidentId, serviceCity, responsibleUnits, remark };
@@ -80,8 +80,9 @@ export const h5Order = resource('/api/compensation/h5/compensation', {
   delete: get('delete', order.delete),
   freezeOrderPax: post('freezeOrderPax', {
     can: order.freezeOrderPax.can,
-    body: entity('compensationPassenger', { orderId: id(), ...freezing }),
-    returns: nothing,
+    body: entity('compensationPassenger', { orderId: id(), version: version().optional(), ...freezing }),
+    returns: Froze,
+    once: 'keyed',
     errors: order.freezeOrderPax.errors ?? [],
   }),
   offlineGrant: post('offlineGrant', {

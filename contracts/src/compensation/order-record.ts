@@ -93,3 +93,5 @@ export const freezing = {
   frozen: z.boolean().default(true),
   freezeReason: text('long').default(''),
 };
+/** What came of it: how many of the chosen were frozen, or not, already, and stay as they were. */
+export const Froze = z.object({ left: z.int() });

@@ -7,7 +7,7 @@ import { columnsOf } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { RevokeReason } from './material.ts';
 import { ChoicePax, EarlierCompensation, OrderPax, orderPaxModel, ReceiveRecord } from './order-pax.ts';
-import { freezing, OrderDraft, OrderFilter, OrderRow, orderModel } from './order-record.ts';
+import { Froze, freezing, OrderDraft, OrderFilter, OrderRow, orderModel } from './order-record.ts';
 import { compensationPages } from './pages.ts';
 import { Reviewer } from './reviewer.ts';
 
@@ -170,8 +170,12 @@ export const order = resource('/api/compensation/compensation', {
     can: 'comp:order:freeze',
     query: Ref,
     body: entity('compensationPassenger', freezing),
-    returns: nothing,
-    errors: ['order.notFound', 'order.state', 'order.paxUnknown', 'order.paxReceived', 'order.paxPaying'],
+    returns: Froze,
+    once: 'keyed',
+    errors: [
+      ...(['order.notFound', 'order.state', 'order.paxUnknown', 'order.paxReceived', 'order.paxPaying'] as const),
+      ...(['order.paxFrozenBefore', 'record.changed'] as const),
+    ],
   }),
   delete: del('delete', {
     can: 'comp:order:delete',

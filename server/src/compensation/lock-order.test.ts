@@ -163,7 +163,7 @@ test('closing or freezing beside an audit, a revocation, a hand-over and the gat
     const sent = await givenPassed(portal, { pax: 4 });
     const due = await portal.inDb(db => db.select().from(payments).where(eq(payments.applicationId, claim.applicationId)));
     const paxId = waiting.accident.flight.paxIds;
-    const ends = [claim, waiting, sent].flatMap(({ orderId: id, accident }) =>
+    const ends = [claim, waiting, sent].flatMap(({ orderId: id, accident }): Promise<unknown>[] =>
       round % 2 === 0
         ? [station().comp.order.close({ orderId: id })]
         : [station().comp.order.freezeOrderPax({ orderId: id, paxId: accident.flight.paxIds.toReversed(), freezeReason: '核对中' })],

@@ -115,3 +115,50 @@ test('freezing asks for a reason and keeps it with the passenger until he is tha
   await station().freezeOrderPax({ orderId, paxId, frozen: false });
   expect(await passenger()).toMatchObject({ frozen: false, freezeReason: '' });
 });
+
+describe('a freeze that stands already', () => {
+  const frozenBy = async (who: string) => {
+    const { orderId, accident } = await given.effective({ pax: 2 });
+    const [first = '', second = ''] = accident.flight.paxIds;
+    await portal.as(who).comp.order.freezeOrderPax({ orderId, paxId: [first], freezeReason: '证件核对中' });
+    return { orderId, first, second };
+  };
+  const reasonsOf = async (orderId: string) =>
+    Object.fromEntries((await station().findPax({ orderId })).rows.map(pax => [pax.paxId, pax.freezeReason]));
+
+  test('keeps its reason where others are frozen with it, and it is said how many were left', async () => {
+    const { orderId, first, second } = await frozenBy('manager');
+    expect(await station().freezeOrderPax({ orderId, paxId: [first, second], freezeReason: '重复领取' })).toEqual({ left: 1 });
+    expect(await reasonsOf(orderId)).toEqual({ [first]: '证件核对中', [second]: '重复领取' });
+    const history = await station().history({ orderId });
+    const names = history.at(-1)?.changes.find(({ label }) => label === '旅客姓名')?.after;
+    expect(names?.split('、')).toHaveLength(1);
+  });
+
+  test('is not written over: nobody else is chosen, and it is refused in words', async () => {
+    const { orderId, first } = await frozenBy('manager');
+    const { version } = await station().find({ orderId });
+    await expect(station().freezeOrderPax({ orderId, version, paxId: [first], freezeReason: '重复领取' })).rejects.toMatchObject({
+      status: 409,
+      key: 'order.paxFrozenBefore',
+      message: expect.stringContaining('所选旅客已被冻结，保留原冻结原因'),
+    });
+    expect((await reasonsOf(orderId))[first]).toBe('证件核对中');
+    expect((await station().find({ orderId })).version).toBe(version);
+  });
+
+  test.each(['web', 'phone'])('is not released from the %s by whoever saw the one before', async from => {
+    const { orderId, first } = await frozenBy('station');
+    const seen = await station().find({ orderId });
+    const manager = portal.as('manager').comp.order;
+    await manager.freezeOrderPax({ orderId, paxId: [first], frozen: false });
+    await manager.freezeOrderPax({ orderId, paxId: [first], freezeReason: '重复领取' });
+    const { order, h5Order } = portal.as('station').comp;
+    const { freezeOrderPax } = from === 'web' ? order : h5Order;
+    await expect(freezeOrderPax({ orderId, version: seen.version, paxId: [first], frozen: false })).rejects.toMatchObject({
+      status: 409,
+      key: 'record.changed',
+    });
+    expect((await reasonsOf(orderId))[first]).toBe('重复领取');
+  });
+});

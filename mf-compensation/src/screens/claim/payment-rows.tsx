@@ -29,7 +29,6 @@ export function PaymentRows({ payment, error }: { payment: ReturnType<typeof use
           name="payAccount"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={24}
           placeholder={t('claimPage.cardPlaceholder')}
           value={card}
           onChange={typed => setCard(inGroups(typed))}
@@ -41,4 +40,8 @@ export function PaymentRows({ payment, error }: { payment: ReturnType<typeof use
   );
 }
 
-const inGroups = (typed: string): string => typed.replace(/\D/g, '').replace(/(\d{4})(?=\d)/g, '$1 ');
+const inGroups = (typed: string): string =>
+  typed
+    .replace(/\D/g, '')
+    .slice(0, 20)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');

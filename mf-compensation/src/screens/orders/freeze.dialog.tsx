@@ -10,7 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 type Pax = RowOf<typeof order.findPax>;
 
 interface FreezeDialogProps {
-  orderId: string;
+  order: Pick<RowOf<typeof order.page>, 'orderId' | 'version'>;
   /** Who is frozen; nobody keeps the dialog closed. */
   passengers: readonly Pax[];
   onDone: () => void;
@@ -21,7 +21,7 @@ const NAMED = 3;
 const groups = [{ fields: [{ field: 'freezeReason', kind: 'long', wide: true }] }] as const;
 
 /** Names who is frozen, says what it means and asks why; the reason stands with the passenger and in the order's history. */
-export function FreezeDialog({ orderId, passengers, onDone, onClose }: FreezeDialogProps) {
+export function FreezeDialog({ order: { orderId, version }, passengers, onDone, onClose }: FreezeDialogProps) {
   const { t, toast, language } = usePortal();
   const freezing = useAction(order.freezeOrderPax);
   const n = passengers.length;
@@ -46,8 +46,9 @@ export function FreezeDialog({ orderId, passengers, onDone, onClose }: FreezeDia
         submitText={t('order.freeze.verb')}
         onCancel={onClose}
         onSubmit={async ({ freezeReason }) => {
-          await freezing.run({ orderId, paxId: passengers.map(pax => pax.paxId), frozen: true, freezeReason });
-          toast.success(t('order.freeze.done', { n }));
+          const paxId = passengers.map(pax => pax.paxId);
+          const { left } = await freezing.run({ orderId, version, paxId, frozen: true, freezeReason });
+          toast.success(t(left > 0 ? 'order.freeze.doneSome' : 'order.freeze.done', { n: n - left, left }));
           onDone();
         }}
       />

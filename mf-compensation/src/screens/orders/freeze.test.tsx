@@ -1,12 +1,12 @@
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
-import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogOf, orderPax } from '../../testing/samples.ts';
 import { FreezeDialog } from './freeze.dialog.tsx';
 
 const show = (n: number) =>
-  renderInPortal(<FreezeDialog orderId={idOf(1)} passengers={[orderPax(n)]} onDone={() => undefined} onClose={() => undefined} />, {
+  renderInPortal(<FreezeDialog order={orderRow(1)} passengers={[orderPax(n)]} onDone={() => undefined} onClose={() => undefined} />, {
     catalog: catalogOf('zh-CN'),
   });
 const reason = () => screen.findByRole('textbox', { name: /冻结原因/ });

@@ -187,7 +187,7 @@ test('what is not chosen is asked to be chosen, and of weight what was typed sta
   expect(screen.getByText('请选择行李事故类型')).toBeVisible();
   expect(screen.getByText('请选择航站')).toBeVisible();
   expect(field('weight')).toHaveValue('12.5');
-  expect(screen.getByText('请正确输入重量（kg）')).toBeVisible();
+  expect(screen.getByText('重量请输入 1 至 200 的整数（公斤）')).toBeVisible();
   expect(save.inputs).toEqual([]);
   await userEvent.selectOptions(field('accidentSubType'), '丢失');
   await userEvent.selectOptions(field('terminal'), 'LXA');

@@ -236,7 +236,7 @@ describe('luggage is given out', () => {
   });
 
   test('a passenger is frozen with the reason', async () => {
-    const freeze = fake(h5Order.freezeOrderPax, () => null);
+    const freeze = fake(h5Order.freezeOrderPax, () => ({ left: 0 }));
     const pax = fake(order.findPax, () => pageOf([orderPax(ReceiveStatus.open)]));
     const { portal } = show(<OrderDetailScreen />, opened(1), [...detail(), freeze, pax, fake(h5Order.auditFindAuditRecord, () => [])]);
     const passengers = within(await screen.findByRole('region', { name: '补偿旅客' }));
@@ -247,7 +247,9 @@ describe('luggage is given out', () => {
     await userEvent.type(form.getByRole('textbox', { name: '冻结原因' }), '核对中');
     await userEvent.click(form.getByRole('button', { name: '冻结' }));
     await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已冻结' }]));
-    expect(freeze.inputs).toEqual([{ orderId: row.orderId, paxId: [chosenPax(1).paxId], frozen: true, freezeReason: '核对中' }]);
+    expect(freeze.inputs).toEqual([
+      { orderId: row.orderId, version: row.version, paxId: [chosenPax(1).paxId], frozen: true, freezeReason: '核对中' },
+    ]);
   });
 });
 

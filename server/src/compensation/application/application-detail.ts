@@ -9,6 +9,7 @@ import { applicationFiles, applicationSeals, applications } from './application.
 import { counting, type Line, linesOf } from './application-lines.ts';
 import { notOwn, type Self, selfOf } from './application-own.ts';
 import { type ApplicationList, toApplicationRow } from './application-row.ts';
+import { endOf } from './ended.ts';
 
 type Detail = z.output<typeof ApplicationDetail>;
 
@@ -30,6 +31,7 @@ export async function toApplicationDetail(record: ApplicationRecord, list: Appli
   const { applyUser, idType, paxId, photoId } = record;
   const person = { applyUser, idType, idNo, paxId, photoId };
   const { applyAmount, accidentType, accidentSubType } = row;
+  const ended = await endOf(record, context);
   return {
     ...row,
     ...person,
@@ -43,6 +45,7 @@ export async function toApplicationDetail(record: ApplicationRecord, list: Appli
     collectorReason: record.collectorReason,
     materialAudit: record.materialAudit,
     auditRemark: record.auditRemark,
+    ...(ended && { ended }),
     ...(await pileAfter(record, list, self, context)),
   };
 }

@@ -48,7 +48,7 @@ describe('whoever applied is told by text message', () => {
       template: 'sms.result.passed',
       station: 'LXA',
       content: expect.stringMatching(
-        new RegExp(`^您的补偿申请 ${made.applyNo} 已审核通过，补偿款 800\\.00 元将于 \\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2} 后支付`),
+        new RegExp(`^【TV航空】您的补偿申请 ${made.applyNo} 已审核通过，补偿款 800\\.00 元将于 \\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2} 后支付`),
       ),
     });
   });
@@ -107,7 +107,7 @@ describe('when all of it is decided at the gateway', () => {
 
   test('he is told once that it is paid, of all passengers together', async () => {
     const { applyNo, told, phone } = await settled('6225880000000001');
-    expect(told).toEqual([undefined, ...Array(2).fill(`您的补偿申请 ${applyNo} 的补偿款 200.00 元已支付完成。`)]);
+    expect(told).toEqual([undefined, ...Array(2).fill(`【TV航空】您的补偿申请 ${applyNo} 的补偿款 200.00 元已支付完成。`)]);
     const { rows } = await portal.as('admin').msg.smsPassenger.list({ telphone: phone });
     expect(rows).toHaveLength(1);
   });
@@ -167,9 +167,56 @@ describe('when all of it is decided at the gateway', () => {
     expect(await said(claim.phone)).toContain(`您的补偿申请 ${claim.applyNo} 的补偿款支付未成功`);
   });
 
-  test('he is told of no payment where all of it was taken back', async () => {
+  test('he is told of no payment where all of it was taken back, but that the application has ended', async () => {
     const claim = await givenPassed(portal, { quickPay: false, phone: newPhone() });
     await station().close({ orderId: claim.orderId });
-    expect(await said(claim.phone)).toBeUndefined();
+    expect(await said(claim.phone)).toContain(`您的补偿申请 ${claim.applyNo} 因补偿单已关闭而撤销，如有疑问请联系航站柜台。`);
+  });
+});
+
+describe('of an application that staff end by freezing its passengers', () => {
+  const order = () => portal.as('station').comp.order;
+  const freeze = ({ orderId, lines }: Made & { orderId: string }, count = lines.length) =>
+    order().freezeOrderPax({ orderId, paxId: lines.slice(0, count).map(({ paxId }) => paxId), freezeReason: '疑似冒领' });
+  async function waitingIn() {
+    const { orderId } = await givenIn(portal).effective({ pax: 2, fen: 40_000 });
+    const phone = newPhone();
+    return { ...(await givenApplication(portal, orderId, { phone })), phone, orderId };
+  }
+
+  test('the applicant is told that the money is on hold, not why', async () => {
+    const made = await waitingIn();
+    await freeze(made, 1);
+    expect(await said(made.phone)).toBeUndefined();
+    await freeze({ ...made, lines: made.lines.slice(1) });
+    expect(await said(made.phone)).toContain(`您的补偿申请 ${made.applyNo} 因补偿已冻结而撤销，如有疑问请联系航站柜台。`);
+  });
+
+  test('staff see who ended it, and when; also once the passengers are thawed', async () => {
+    const made = await waitingIn();
+    await freeze(made);
+    const { orderId, applyId, lines } = made;
+    const ended = async () => (await portal.as('manager').comp.apply.orderGet({ applyId })).ended;
+    const told = { cause: 'frozen', by: '白玛', time: expect.stringMatching(/Z$/) };
+    expect(await ended()).toEqual(told);
+    await order().freezeOrderPax({ orderId, paxId: lines.map(({ paxId }) => paxId), frozen: false });
+    await order().close({ orderId });
+    expect(await ended()).toEqual(told);
+  });
+
+  test('nothing of it is said of one that was taken back, also where its passengers are frozen afterwards', async () => {
+    const made = await waitingIn();
+    await portal.as('station').comp.assist.revoke({ applyId: made.applyId });
+    await freeze(made);
+    const found = await portal.as('manager').comp.apply.orderGet({ applyId: made.applyId });
+    expect([found.status, found.ended]).toEqual([4, undefined]);
+    expect(await said(made.phone)).toBeUndefined();
+  });
+
+  test('the order’s history is told in words', async () => {
+    const made = await waitingIn();
+    await freeze(made);
+    const history = await order().history({ orderId: made.orderId });
+    expect(history.at(-1)?.changes.map(({ label }) => label)).not.toContain('申请单主键');
   });
 });

@@ -4,8 +4,9 @@ import type { Params } from '../../kernel/call/refusal.ts';
 import { sendSms } from '../../message-center/index.ts';
 import type { ApplicationRecord } from './application.changes.ts';
 import { applicationSeals } from './application.schema.ts';
+import type { ApplicationEnd } from './ended.ts';
 
-type Result = 'passed' | 'passedCash' | 'refused' | 'refusedWhy' | 'paid' | 'paidPartly' | 'unpaid';
+type Result = 'passed' | 'passedCash' | 'refused' | 'refusedWhy' | 'paid' | 'paidPartly' | 'unpaid' | ApplicationEnd;
 
 /** Writes what has become of an application to the phone that was proved with it; the same words once. */
 export function tellApplicant(

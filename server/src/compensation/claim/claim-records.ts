@@ -11,6 +11,7 @@ import type { ApplicationRecord } from '../application/application.changes.ts';
 import { applicationMoves } from '../application/application.rules.ts';
 import { applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
 import { counting, type Line, linesOf } from '../application/application-lines.ts';
+import { endOf } from '../application/ended.ts';
 import type { Payment } from '../payment/payment.rules.ts';
 import { payments } from '../payment/payment.schema.ts';
 
@@ -130,6 +131,7 @@ export async function detailOf(context: Context, claim: Claiming, record: Applic
   const lines = (await shownLines(context, [record], claim)).get(record.id) ?? [];
   if (lines.length === 0 && record.paxId !== claim.paxId) fail('application.notFound');
   const { idNo, phone, payAccount } = applicationSeals.opened(record);
+  const ended = await endOf(record, context);
   return {
     ...toRecord(record, lines, claim),
     applyAmount: lines.reduce((sum, line) => sum + line.amountFen, 0),
@@ -140,6 +142,7 @@ export async function detailOf(context: Context, claim: Claiming, record: Applic
     collectorReason: record.collectorReason,
     auditRemark: record.auditRemark,
     auditedTime: record.auditedAt?.toISOString() ?? null,
+    ...(ended && { ended: ended.cause }),
     claimLines: lines.map(line => ({
       orderNo: line.orderNo,
       paxName: desensitise(line.paxName, 'name'),

@@ -150,6 +150,17 @@ describe('for himself', () => {
     const second = await apply().saveApply(draft, claim);
     expect(second.applyNo).not.toBe(first.applyNo);
     expect((await apply().queryRecord({ status: 4 }, claim)).map(row => row.applyNo)).toEqual([first.applyNo]);
+    expect((await apply().queryDetails({ id: first.applyId }, claim)).ended).toBeUndefined();
+  });
+
+  test('what staff ended by freezing says so, neither why they froze nor who did', async () => {
+    const { orderId, claim, paxId } = await claiming();
+    await proven(portal, claim, booked);
+    const { applyId } = await apply().saveApply({ orderIds: [orderId], phoneNum: booked, ...payment }, claim);
+    await portal.as('station').comp.order.freezeOrderPax({ orderId, paxId: [paxId], freezeReason: '疑似冒领' });
+    const found = await apply().queryDetails({ id: applyId }, claim);
+    expect(found).toMatchObject({ status: 4, ended: 'frozen' });
+    expect(JSON.stringify(found)).not.toMatch(/疑似冒领|白玛/);
   });
 
   test('eight clicks at once file one application (resilience C2)', async () => {

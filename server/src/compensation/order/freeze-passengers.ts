@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { loggedEnds } from '../application/ended.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
 import { hold } from '../lock-order.ts';
 import { moveLuggage } from '../material/order-luggage.ts';
@@ -12,7 +13,10 @@ import { loadOrder } from './order.load.ts';
 import { moveOrder } from './order.queries.ts';
 import { orderMoves } from './order.rules.ts';
 
-/** Freezes passengers of an order in effect, with the reason why, or thaws them; who is frozen can't receive and is not paid. */
+/**
+ * Freezes passengers of an order in effect, with the reason why, or thaws them; who is frozen can't receive and is not paid. A freeze
+ * that stands already is kept, with its reason: it is a colleague's.
+ */
 export const freezeOrderPax: Handlers<typeof order>['freezeOrderPax'] = async ({ orderId, version, paxId, frozen, ...given }, context) => {
   const { db } = context;
   const record = await loadOrder(orderId, context);
@@ -32,15 +36,22 @@ export const freezeOrderPax: Handlers<typeof order>['freezeOrderPax'] = async ({
   if (rows.length < ids.length) fail('order.paxUnknown', { count: ids.length - rows.length });
   const received = rows.filter(row => row.receiveStatus === ReceiveStatus.received).length;
   if (received > 0) fail('order.paxReceived', { count: received });
-  const count = frozen ? await countPaying(context, record.id, ids) : 0;
+  const changed = rows.filter(row => row.frozen !== frozen);
+  const left = rows.length - changed.length;
+  if (frozen && left > 0 && changed.length === 0) fail('order.paxFrozenBefore');
+  const paxIds = changed.map(row => row.paxId);
+  const count = frozen ? await countPaying(context, record.id, paxIds) : 0;
   if (count > 0) fail('order.paxPaying', { count });
-  await db.update(compensationOrderPax).set({ frozen, freezeReason }).where(ofOrder);
-  if (frozen) await revokeUnpaid(context, { orderId, paxIds: ids });
+  await db
+    .update(compensationOrderPax)
+    .set({ frozen, freezeReason })
+    .where(and(ofOrder, eq(compensationOrderPax.frozen, !frozen)));
+  const ended = frozen ? await revokeUnpaid(context, { orderId, cause: 'frozen', paxIds }) : [];
   await moveLuggage(frozen ? 'released' : 'reserved', record, context, freezeReason);
   context.audit({
     target: record.orderNo,
     before: {},
-    after: { frozen, freezeReason, paxName: rows.map(row => row.paxName), paxId: ids },
+    after: { frozen, freezeReason, paxName: changed.map(row => row.paxName), paxId: paxIds, ...loggedEnds(ended) },
   });
-  return null;
+  return { left };
 };

@@ -9,6 +9,7 @@ import { deleteVersioned, expected } from '../../kernel/call/versioned-record.ts
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { recordHistory } from '../../user-center/index.ts';
 import { startWorkflow, withdrawReview } from '../../workflow/index.ts';
+import { loggedEnds } from '../application/ended.ts';
 import { chosenFrom } from '../audit/reviewer-list.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { askWhereNobodyIsLater } from '../flow/nobody-later.ts';
@@ -156,8 +157,9 @@ export const orderHandlers: Handlers<typeof order> = {
 
   async close({ orderId, version }, context) {
     const record = await loadOrder(orderId, context);
-    await moveOrder(context, record, { status: orderMoves.close.next(record, context.user) }, version);
-    await revokeUnpaid(context, { orderId });
+    const { status } = await moveOrder(context, record, { status: orderMoves.close.next(record, context.user) }, version);
+    const ended = await revokeUnpaid(context, { orderId, cause: 'closed' });
+    context.audit({ target: record.orderNo, after: { status, ...loggedEnds(ended) } });
     await moveLuggage('released', record, context);
     return null;
   },

@@ -1,9 +1,11 @@
-import { PaymentState } from '@reap/contracts/compensation/codes';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { ApplicationStatus, PaymentState } from '@reap/contracts/compensation/codes';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { literals } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
+import type { ApplicationEnd } from '../application/ended.ts';
+import { tellApplicant } from '../application/tell-applicant.ts';
 import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
 import { enter } from './ledger.ts';
@@ -12,12 +14,18 @@ import { tellEnd } from './tell-end.ts';
 
 type Revoking = Pick<Context, 'db' | 'tenantId' | 'now' | 'user'>;
 
+interface Revoked {
+  orderId: string;
+  cause: ApplicationEnd;
+  paxIds?: readonly string[];
+}
+
 /**
  * Takes back what is claimed of an order that the transaction holds, or of some of its passengers, and not yet on its way: payments
- * are revoked, lines can be claimed no more, applications without lines end, and whoever waits for no other payment is told what was
- * paid. What the gateway has been told stays: it can't be called back.
+ * are revoked, lines can be claimed no more, applications without lines end, whose applicants are told why, and whoever waits for no
+ * other payment is told what was paid. What the gateway has been told stays: it can't be called back. Gives the ids of those that ended.
  */
-export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { orderId: string; paxIds?: readonly string[] }): Promise<void> {
+export async function revokeUnpaid(context: Revoking, { orderId, cause, paxIds }: Revoked): Promise<string[]> {
   const { db, now, user } = context;
   const concerned = <T extends typeof payments | typeof applicationLines>(table: T) =>
     and(eq(table.orderId, orderId), paxIds ? inArray(table.paxId, [...paxIds]) : undefined);
@@ -47,6 +55,14 @@ export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { ord
   const ids = [...new Set(freed.map(line => line.applicationId))];
   if (ids.length > 0) await settleApplications(context, sql`select unnest(${sql.param(ids)}::uuid[])`);
   for (const applicationId of new Set([...taken, ...freed].map(one => one.applicationId))) await tellEnd(context, applicationId);
+  // Their lines were live until now: those that are revoked have ended here.
+  const ended = await db
+    .select()
+    .from(applications)
+    .where(and(inArray(applications.id, ids), eq(applications.status, ApplicationStatus.revoked)))
+    .orderBy(asc(applications.id));
+  for (const application of ended) await tellApplicant(context, application, cause);
+  return ended.map(({ id }) => id);
 }
 
 /** Of these passengers of an order, how many are being paid at this moment. */

@@ -11,7 +11,7 @@ const { toPay, paying, paid, failed } = PaymentState;
 
 /**
  * Tells whoever applied, once the last payment of an application has ended, what was paid of it and whether something could not be.
- * Where all of it was taken back nothing was tried, and nothing is told.
+ * Where all of it was taken back nothing was tried, and nothing is told of payments.
  */
 export async function tellEnd(context: Pick<Context, 'db' | 'tenantId' | 'now'>, applicationId: string): Promise<void> {
   const { state, amountFen, againAs } = payments;

@@ -240,3 +240,9 @@ test('a large group says how far it is', async () => {
   await heading(/旅客审核 3 \/ 12/);
   expect(screen.getByText('3 / 12')).toBeInTheDocument();
 });
+
+test('of an application that staff ended it is said who did, by what, and when', async () => {
+  const ended = { cause: 'frozen' as const, by: '白玛', time: '2026-03-14T08:00:00Z' };
+  show([found(applicationDetail(1, { status: 4, allowed: [], ended }))]);
+  expect(await screen.findByText('白玛 于 2026-03-14 16:00 冻结旅客，申请随之撤销')).toBeInTheDocument();
+});

@@ -18,10 +18,18 @@ interface DecidedProps {
 export function Decided({ detail, received }: DecidedProps) {
   const { t } = usePortal();
   const photos = [detail.photoId, ...detail.passengerPaxInfoVO.compensationOrderVOList.map(line => line.photoId)];
+  const { ended } = detail;
   const files = detail.applyProfileDOS.map(one => one.fileId);
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
       {detail.status === ApplicationStatus.unreviewed && <Alert type="info" showIcon title={t('application.notYours')} />}
+      {ended && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(`application.ended.${ended.cause}`, { by: ended.by ?? '—', at: formatDateTime(ended.time) })}
+        />
+      )}
       <ReceivedStrip items={received.items} error={received.error} onRetry={received.retry} named />
       <Card size="small" title={t(detail.kind === 'self' ? 'wizard.applicant' : 'field.application.substituteCollarPaxInfoVO')}>
         <BesidePictures fileIds={[...photos, ...files]} what={t('application.pictures')} none={t('application.noPhoto')}>

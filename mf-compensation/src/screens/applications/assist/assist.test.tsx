@@ -290,3 +290,12 @@ test('a failure can be tried again; in English', async () => {
   await userEvent.click(retry);
   expect(await screen.findByText('These passengers have nothing to claim')).toBeInTheDocument();
 });
+
+test('a code pasted with a blank keeps its last digit', async () => {
+  writing([]);
+  await userEvent.type(await screen.findByRole('textbox', { name: /手机号/ }), '13911110001');
+  await click('发送验证码');
+  await userEvent.click(await screen.findByRole('textbox', { name: '验证码' }));
+  await userEvent.paste('123 456');
+  expect(await screen.findByText('手机已验证')).toBeInTheDocument();
+});

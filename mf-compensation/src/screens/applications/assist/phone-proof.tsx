@@ -42,6 +42,7 @@ export function PhoneProof({ id, value, onChange, onBlur, disabled = false }: Co
     }, told);
   };
   const typeCode = async (text: string) => {
+    if (text === code) return;
     setCode(text);
     setProblem('');
     if (!fits('authCode', text)) return;
@@ -82,14 +83,13 @@ export function PhoneProof({ id, value, onChange, onBlur, disabled = false }: Co
             ref={codeBox}
             autoFocus
             value={code}
-            onChange={event => void typeCode(plainText(event.target.value).trim())}
+            onChange={event => void typeCode(plainText(event.target.value).replace(/\D/g, '').slice(0, 6))}
             aria-label={t('field.smsVerification.authCode')}
             placeholder={t('assist.code.type')}
             aria-describedby={hint}
             aria-invalid={problem !== ''}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             disabled={disabled || verify.busy}
             style={{ width: 160 }}
           />

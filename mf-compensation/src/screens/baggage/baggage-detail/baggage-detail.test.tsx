@@ -71,6 +71,18 @@ test('a bag that is looked for is offered those that may be it, with the reasons
   expect(portal.toasts).toEqual([{ kind: 'success', text: '已匹配' }]);
 });
 
+test('in English the reasons are one sentence', async () => {
+  const reasons = [
+    { reason: 'tagSame' as const, detail: '' },
+    { reason: 'flightSame' as const, detail: '' },
+    { reason: 'wordsShared' as const, detail: 'Red rope' },
+  ];
+  const candidate = { ...found, score: 90, likelihood: 'strong' as const, reasons };
+  const looked = baggageDetail(1, { accidentStatus: 2, allowed: ['saveMatch'] });
+  show([fake(baggage.baggageAccidentDetailInfo, () => looked), fake(baggage.candidates, () => [candidate])], path, 'en-US');
+  expect(await screen.findByText('Same tag, same flight, words in common (Red rope)')).toBeInTheDocument();
+});
+
 test('a pair stands side by side; relieving names the other one (English)', async () => {
   const pair = baggageDetail(1, { accidentStatus: 3, matched: found, matchedAccidentNo: found.accidentNo, allowed: ['relieveMatch'] });
   const relieve = fake(baggage.relieveMatch, () => null);

@@ -80,7 +80,7 @@ test('a weight stays as it was typed: what is no number of whole kilograms is re
     await userEvent.type(weight, typed);
     await click('保存');
     expect(weight).toHaveValue(typed);
-    await screen.findByText(/^重量.*(?:应为整数|不能[大小]于 \d+)/);
+    await screen.findByText('重量请输入 1 至 200 的整数（公斤）');
   }
   expect(save.inputs).toEqual([]);
   await userEvent.clear(weight);

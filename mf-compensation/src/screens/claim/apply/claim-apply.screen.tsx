@@ -10,6 +10,7 @@ import { useAsked } from '../use-asked.ts';
 import { claimCalls } from '../use-claim.ts';
 import { WaitingPart } from '../waiting-part.tsx';
 import { OwnClaim } from './own-claim.tsx';
+import { whyNothing } from './why-nothing.ts';
 
 const loginPath = pageAt(compensationPhonePages.claimLogin);
 const behalfPath = pageAt(compensationPhonePages.behalfClaim);
@@ -17,7 +18,8 @@ const recordsPath = pageAt(compensationPhonePages.claimRecords);
 
 /** What the passenger of the claim may have, and how it is to come (screens.md comp.h5Claim). */
 export default function ClaimApplyScreen() {
-  const { t, openTab, closeTab } = usePortal();
+  const portal = usePortal();
+  const { t, openTab, closeTab } = portal;
   const { answer: lines, problem, again } = useAsked(async () => (isProofOver() ? claimOver : (await claimCalls()).findLines({})));
   const { proof } = remembered();
   const isOpen = lines?.some(({ claimState }) => claimState === 'open') ?? false;
@@ -44,7 +46,7 @@ export default function ClaimApplyScreen() {
     );
   return (
     <PhonePage action={<PhoneButton onClick={() => openTab(recordsPath())}>{t('claimPage.records')}</PhoneButton>}>
-      <PhoneAlert tone="waiting">{t(lines.length === 0 ? 'claimPage.nothing' : 'claimPage.nothingOpen')}</PhoneAlert>
+      <PhoneAlert tone="waiting">{whyNothing(lines, portal)}</PhoneAlert>
       {elsewhere}
     </PhonePage>
   );

@@ -89,3 +89,23 @@ describe('what can be claimed no longer, as another application has it by now,',
     expect(save.inputs).toHaveLength(1);
   });
 });
+
+test.each([
+  ['frozen', [{ claimState: 'frozen' as const }], '您的补偿已冻结，暂不能申请，如有疑问请联系航站柜台'],
+  ['expired', [{ claimState: 'expired' as const }], '您的补偿已过申领期限，不能再申请'],
+  [
+    'applied for, or frozen',
+    [{ claimState: 'applied' as const }, { claimState: 'frozen' as const, orderId: idOf(901) }],
+    '您的补偿现在都不能申请：申请中、已冻结。如有疑问请联系航站柜台',
+  ],
+  [
+    'applied for, or received',
+    [{ claimState: 'applied' as const }, { claimState: 'received' as const, orderId: idOf(901) }],
+    '您的补偿都已申请或领取，可在申请记录中查看进度',
+  ],
+])('where all of it is %s, that is said', async (_, changes, said) => {
+  proved(1800);
+  const lines = fake(apply.findCompensationOrder, () => changes.map(change => claimLine(1, change)));
+  renderInPortal(<ClaimApplyScreen />, { calls: [lines], catalog: chinese, path: '/h5/claim' });
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});

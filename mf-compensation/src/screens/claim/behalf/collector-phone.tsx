@@ -60,9 +60,8 @@ export function CollectorPhone({ phone: { given, setPhone, setCode, sending }, e
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
         value={given.phoneNum}
-        onChange={typed => setPhone(typed.replace(/[\s-]/g, ''))}
+        onChange={typed => setPhone(typed.replace(/[\s-]/g, '').slice(0, 20))}
         error={errors['phoneNum']}
       />
       <CodeRow

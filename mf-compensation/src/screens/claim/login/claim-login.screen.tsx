@@ -78,10 +78,9 @@ export default function ClaimLoginScreen() {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={20}
           placeholder={t('claimPage.phonePlaceholder')}
           value={phoneNum}
-          onChange={typed => change({ phoneNum: typed.replace(/[\s-]/g, '') })}
+          onChange={typed => change({ phoneNum: typed.replace(/[\s-]/g, '').slice(0, 20) })}
           error={errors['phoneNum']}
         />
         <CodeRow

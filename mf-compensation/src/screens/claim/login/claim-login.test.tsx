@@ -292,3 +292,15 @@ describe('where another tab has opened another passenger’s claim since', () =>
     expect(open.inputs).toHaveLength(2);
   });
 });
+
+test.each([
+  ['验证码', '123 456', '123456'],
+  ['验证码', '12-34-56', '123456'],
+  ['手机号', '+86 139 - 0891 - 0001', '+8613908910001'],
+])('%s pasted as %s keeps its last digit', async (name, pasted, kept) => {
+  show();
+  const box = await screen.findByRole('textbox', { name });
+  await userEvent.click(box);
+  await userEvent.paste(pasted);
+  expect(box).toHaveValue(kept);
+});

@@ -35,10 +35,9 @@ export function CodeRow({ value, onChange, error, busy, sending: { left, sent, s
       name="authCode"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
       placeholder={t('claimPage.codePlaceholder')}
       value={value}
-      onChange={typed => onChange(typed.replace(/\D/g, ''))}
+      onChange={typed => onChange(typed.replace(/\D/g, '').slice(0, 6))}
       error={error}
       help={sent && sentText}
       after={

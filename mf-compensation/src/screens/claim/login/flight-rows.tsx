@@ -72,10 +72,9 @@ export function PersonRows({ value, onChange, errors }: RowsProps<Pick<Identity,
         label={t('field.claim.idNo')}
         name="idNo"
         autoComplete="off"
-        maxLength={30}
         placeholder={t('claimPage.idPlaceholder')}
         value={value.idNo}
-        onChange={typed => onChange({ idNo: typed.replace(/[\s-]/g, '') })}
+        onChange={typed => onChange({ idNo: typed.replace(/[\s-]/g, '').slice(0, 30) })}
         error={errors['idNo']}
       />
     </>

@@ -62,6 +62,18 @@ test('a claim can be looked into, and taken back after a question', async () => 
   await waitFor(() => expect(revoke.inputs).toEqual([{ applyId: idOf(700), version: 4 }]));
 });
 
+test.each([
+  ['frozen' as const, '因补偿已冻结，申请已撤销，如有疑问请联系航站柜台'],
+  ['closed' as const, '因补偿单已关闭，申请已撤销，如有疑问请联系航站柜台'],
+])('of a claim that staff ended it is said that its money is %s', async (ended, said) => {
+  const revoked = { status: 4 as const, allowed: [] };
+  const list = fake(apply.myRecord, () => [{ ...record, ...revoked }]);
+  const detail = fake(apply.queryDetails, () => ({ ...detailed, ...revoked, ended }));
+  renderInPortal(<ClaimRecordsScreen />, { calls: [list, detail], catalog: chinese, path });
+  await click(/TV9852/);
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
 test('while a claim is taken back its sheet stays, and tells what was refused', async () => {
   const answer = Promise.withResolvers<void>();
   const revoke = fake(apply.revoke, async () => {

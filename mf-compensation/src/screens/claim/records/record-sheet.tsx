@@ -65,6 +65,7 @@ function Facts({ detail }: { detail: Detail }) {
       <PhoneGroup>
         <PhoneRow label={t('field.claim.status')}>
           <RecordState record={detail} />
+          {detail.ended && <div className="reap-phone-note">{t(`claimPage.ended.${detail.ended}`)}</div>}
         </PhoneRow>
         {facts
           .filter(([, value]) => value)

@@ -87,8 +87,9 @@ function Freezing({ order: row, selection }: { order: Order; selection: Selectio
   const loose = selection.rows.filter(pax => !pax.frozen);
   const thaw = async () => {
     try {
-      await thawing.run({ orderId: row.orderId, paxId: frozen.map(pax => pax.paxId), frozen: false });
-      toast.success(t('order.thaw.done', { n: frozen.length }));
+      const { orderId, version } = row;
+      const { left } = await thawing.run({ orderId, version, paxId: frozen.map(pax => pax.paxId), frozen: false });
+      toast.success(t('order.thaw.done', { n: frozen.length - left }));
       selection.clear();
     } catch (error) {
       toast.failure(error);
@@ -103,7 +104,7 @@ function Freezing({ order: row, selection }: { order: Order; selection: Selectio
         {t('order.thaw.verb')}
       </Button>
       <FreezeDialog
-        orderId={row.orderId}
+        order={row}
         passengers={asking}
         onDone={() => {
           setAsking([]);

@@ -59,7 +59,5 @@ function problemsOf(values: Record<string, unknown>, t: Translate): Record<strin
   return Object.fromEntries([
     ...found.filter((one): one is [string, string] => one[1] !== undefined),
     ...missing.map(name => [name, t('validate.choose', { title: title(name) })] as const),
-    // The contract reads `1e2` as a number of kilograms; nobody who types it means that.
-    ...(typeof values['weight'] === 'string' ? [['weight', t('common.enterTitleCorrectly', { title: title('weight') })] as const] : []),
   ]);
 }

@@ -20,13 +20,15 @@ interface FreezeSheetProps {
 }
 
 /** Freezes one passenger, with the reason, or thaws him: who is frozen gets nothing, and his luggage is back in stock. */
-export function FreezeSheet({ order: { orderId, allowed }, pax, onClose }: FreezeSheetProps) {
+export function FreezeSheet({ order: { orderId, version, allowed }, pax, onClose }: FreezeSheetProps) {
   const { t, toast } = usePortal();
   const freeze = useAction(h5Order.freezeOrderPax, { invalidates: [order.findPax] });
   const [freezeReason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const verb = t(pax.frozen ? 'phoneOrder.thaw' : 'phoneOrder.freeze');
   const name = pax.paxName || t('phoneBaggage.hidden');
+  // What is released is the freeze that stood when the sheet opened, until a refusal has said that somebody was quicker.
+  const [opened] = useState(version);
   const isOver = isOutdated(freeze.error) && !allowed.includes('freeze');
   const send = async () => {
     const wrong = pax.frozen
@@ -34,7 +36,8 @@ export function FreezeSheet({ order: { orderId, allowed }, pax, onClose }: Freez
       : problemOf(FreezeReason.shape.freezeReason, freezeReason, t('field.compensationPassenger.freezeReason'), t);
     setProblem(wrong);
     if (wrong) return focusField(['freezeReason']);
-    await freeze.run({ orderId, paxId: [pax.paxId], frozen: !pax.frozen, freezeReason });
+    const seen = pax.frozen && !isOutdated(freeze.error) ? opened : version;
+    await freeze.run({ orderId, version: seen, paxId: [pax.paxId], frozen: !pax.frozen, freezeReason });
     toast.success(t('phoneBaggage.done', { action: verb }));
     onClose();
   };

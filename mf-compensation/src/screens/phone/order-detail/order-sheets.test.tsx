@@ -243,3 +243,20 @@ test('luggage whose order is taken out of effect is not shown as reserved any mo
   await userEvent.click(sheet.getByRole('button', { name: '撤销生效' }));
   await waitFor(() => expect(screen.queryByText('已预留')).toBeNull());
 });
+
+test('what is thawed is the freeze that was seen, until it is said that another one stands', async () => {
+  let now: Partial<Row> = { status: 3, version: 7, allowed: ['freeze'] };
+  const answers = [() => refuse('record.changed', { by: '白玛', at: '14:05' }), () => ({ left: 0 })];
+  const thaw = fake(h5Order.freezeOrderPax, () => (answers.shift() ?? (() => ({ left: 0 })))());
+  const { portal } = show(() => now, [thaw, fake(order.findPax, () => pageOf([{ ...openPax, frozen: true }]))]);
+  const passengers = within(await screen.findByRole('region', { name: '补偿旅客' }));
+  await userEvent.click(await passengers.findByRole('button'));
+  const sheet = within(await screen.findByRole('dialog'));
+  now = { ...now, version: 8, remark: '白玛已重新冻结' };
+  await readAgain('白玛已重新冻结');
+  await userEvent.click(sheet.getByRole('button', { name: '解冻' }));
+  expect(await sheet.findByRole('alert')).toHaveTextContent('白玛');
+  await userEvent.click(sheet.getByRole('button', { name: '解冻' }));
+  await waitFor(() => expect(portal.toasts).toHaveLength(1));
+  expect(thaw.inputs).toMatchObject([{ version: 7 }, { version: 8 }]);
+});
