@@ -72,6 +72,9 @@ export function useOpened<C extends AnyCall>(call: C, input: RequestOf<C>, optio
   return { data: held?.of === of ? held.data : answer.data, error, isFetching, reread, refetch: () => void answer.refetch() };
 }
 
+/** The read that follows a first one, however often it is asked for. */
+const behindFirst = new WeakMap<object, Promise<unknown>>();
+
 function useKeyed<C extends AnyCall>(
   call: C,
   input: RequestOf<C>,
@@ -98,12 +101,19 @@ function useKeyed<C extends AnyCall>(
   });
   const { refetch } = answer;
   const key = hashKey(queryKey);
-  // A first read that is still on its way may be older than what it is asked again for: it is not joined, but begun anew.
+  // A first read that is still on its way may be older than what it is asked again for: once it has come, it is read once more.
   const again = useCallback<typeof refetch>(
-    async asked => {
-      const cached = client.getQueryCache().get(key);
-      if (asked?.cancelRefetch !== false && cached?.state.data === undefined) await cached?.cancel({ revert: true });
-      return refetch(asked);
+    asked => {
+      const query = client.getQueryCache().get(key);
+      const isFirst = query?.state.data === undefined && query?.state.fetchStatus === 'fetching';
+      if (!query || !isFirst || asked?.cancelRefetch === false) return refetch(asked);
+      const next = () => {
+        behindFirst.delete(query);
+        return refetch();
+      };
+      const behind = behindFirst.get(query) ?? refetch({ cancelRefetch: false }).then(next);
+      behindFirst.set(query, behind);
+      return behind as ReturnType<typeof refetch>;
     },
     [client, key, refetch],
   );

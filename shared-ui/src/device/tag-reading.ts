@@ -35,6 +35,7 @@ export function scan(video: HTMLVideoElement, { wanted, onFound, onProblem }: Sc
     await video.play();
     const reader = await codeReader().catch(() => undefined);
     if (!reader) return onProblem('decoder');
+    if (ending.signal.aborted) return reader.close();
     ending.signal.addEventListener('abort', () => reader.close());
     await readUntilFound(reader);
   }

@@ -10,7 +10,10 @@ export function mergeValues<T extends object>(begun: T, typed: T, newer: T): { v
   const fields = Object.keys({ ...typed, ...newer }) as (keyof T & string)[];
   const touched = new Set(fields.filter(field => !isSame(typed[field], begun[field])));
   return {
-    values: Object.fromEntries(fields.map(field => [field, touched.has(field) ? typed[field] : newer[field]])) as T,
+    // What is the same as theirs stays as the field says it: a photo that was taken away is nothing, too.
+    values: Object.fromEntries(
+      fields.map(field => [field, touched.has(field) || isSame(typed[field], newer[field]) ? typed[field] : newer[field]]),
+    ) as T,
     both: [...touched].filter(field => !isSame(begun[field], newer[field]) && !isSame(typed[field], newer[field])),
   };
 }

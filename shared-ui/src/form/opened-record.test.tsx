@@ -148,3 +148,19 @@ test('theirs is taken with nothing of one’s own left; where it can’t be read
   await waitFor(async () => expect(await name()).toHaveValue('乙写的'));
   expect(portal.unsaved).toBe(false);
 });
+
+test('a form that stays open goes on from what it has saved: what is kept later leaves theirs as they saved it', async () => {
+  save.inputs.length = 0;
+  stored = { name: '甲写的', remark: '早班', version: 1 };
+  show();
+  await userEvent.type(await name(), '一');
+  await click('保存');
+  await waitFor(() => expect(save.inputs).toHaveLength(1));
+  stored = { name: '甲写的一', remark: '晚班', version: 2 };
+  await new Promise(pastDoubleClick => setTimeout(pastDoubleClick, 450));
+  await userEvent.type(await name(), '二');
+  await click('保存');
+  await click('保留我的修改');
+  await screen.findByText(/已放到新版本上/);
+  expect(screen.getByRole('textbox', { name: '备注' })).toHaveValue('晚班');
+});

@@ -64,7 +64,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const { restored } = draft;
   useOnce(() => restored && props.onRestored?.(draft.initial as Partial<z.output<S>>));
   // A dialog sends the version that it was opened with, which its values hold; a page's own form goes by what was chosen in a conflict.
-  const version = (props.conflict && (props.initial as { version?: unknown } | undefined))?.version;
+  const version = props.conflict && draft.version;
   const [problems, setProblems] = useState<string[]>([]);
   const [refused, setRefused] = useState<{ text: string; more: readonly string[]; requestId: string }>();
   const [busy, setBusy] = useState(false);
@@ -163,7 +163,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
         filledValues(schema, { ...props.initial, ...form.getFieldsValue(true), ...(version !== undefined && { version }) }),
       );
       if (taken === false) return false;
-      draft.forget();
+      draft.forget(form.getFieldsValue(true));
       return true;
     } catch (error) {
       refuse(error);

@@ -45,6 +45,16 @@ test('a message event tells how many are urgent, as the server sends it', () => 
   expect(heard).toEqual([{ kind: 'message', unread: 3, urgent: 1 }]);
 });
 
+test('a lock that is granted just as the page lets go of it opens no stream', async () => {
+  hold(true);
+  const before = FakeSource.last;
+  const request = async (_: string, __: object, run: () => Promise<void>) => Promise.resolve().then(run);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  receiveEvents('d')();
+  await Promise.resolve();
+  expect(FakeSource.last).toBe(before);
+});
+
 test('events that are refused are asked about once: the session may have ended', () => {
   hold(true);
   const heard: unknown[] = [];

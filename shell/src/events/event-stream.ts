@@ -43,6 +43,8 @@ export function receiveEvents(scope: string): () => void {
   channel.onmessage = ({ data }: MessageEvent<HeardEvent>) => tellPortalEvent(data, 'joined');
   const hold = () =>
     new Promise<void>(release => {
+      // Granted just as the page lets go of it.
+      if (stop.signal.aborted) return release();
       const close = openStream(event => {
         tellPortalEvent(event);
         channel.postMessage(event);

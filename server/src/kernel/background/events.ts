@@ -33,6 +33,7 @@ export class EventHub {
   #stopped = false;
   #jobWaits: (queue: string) => void = () => undefined;
   #waiting: number[] = [];
+  #delivering: Promise<void> = Promise.resolve();
   readonly #everybody = new Map<PortalEvent['kind'], () => Promise<void>>();
 
   constructor(url: string, db: Db, log: Logger, beatMs = 15_000) {
@@ -136,7 +137,11 @@ export class EventHub {
   async #deliverWaiting(): Promise<void> {
     const ids = this.#waiting;
     this.#waiting = [];
-    await this.#deliver(inArray(eventOutbox.id, ids)).catch(error => this.#log.warn({ err: error }, 'events: not delivered'));
+    // One batch after the other: of two counts the later one is told last.
+    this.#delivering = this.#delivering
+      .then(() => this.#deliver(inArray(eventOutbox.id, ids)))
+      .catch(error => this.#log.warn({ err: error }, 'events: not delivered'));
+    await this.#delivering;
   }
 
   async #deliver(which: ReturnType<typeof and>): Promise<void> {

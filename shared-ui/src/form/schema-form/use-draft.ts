@@ -20,8 +20,10 @@ interface FormDraft {
   changed: (values: Values) => void;
   /** Puts what was typed on a newer version of the record: what was left as it was becomes theirs. `both`: fields that either changed. */
   rebase: (newer: Values, values: Values) => { values: Values; both: readonly string[] };
-  /** Saved, or given up: nothing is unsaved any more. */
-  forget: () => void;
+  /** Of the record that what stands in the fields was typed on. */
+  version: unknown;
+  /** Saved as it stands, or given up: nothing is unsaved any more. */
+  forget: (saved?: Values) => void;
 }
 
 /** The fields that were changed: of others, what is loaded next time holds. */
@@ -40,6 +42,9 @@ export function useDraft(name: string, loaded: Values, secretNow: readonly strin
   const nothingKept = found === undefined && missing.length > 0;
   // The fields still hold what was loaded first: beside what is read meanwhile, all that others have changed would count as typed.
   const begun = useRef<Values | undefined>(loaded);
+  // A form that stays open goes on from what it saved, with the version that is read then.
+  const saved = useRef<Values>(undefined);
+  const base = () => begun.current ?? saved.current ?? loaded;
   const [dirty, setDirty] = useState(found !== undefined);
   const [flush] = useState(() => () => flushDraft(portal, name));
   const mark = (unsaved: boolean) => {
@@ -66,24 +71,24 @@ export function useDraft(name: string, loaded: Values, secretNow: readonly strin
   const everSecret = useRef(new Set<string>());
   for (const field of secretNow) everSecret.current.add(field);
   const secret = [...everSecret.current];
+  const version = () => (begun.current ?? loaded)['version'];
   const changed = (values: Values) => {
-    const base = begun.current ?? loaded;
-    const changes = changesOf(base, values);
+    const changes = changesOf(base(), values);
     const unsaved = Object.keys(changes).length > 0;
     mark(unsaved);
     const kept = Object.fromEntries(Object.entries(changes).filter(([field]) => !secret.includes(field)));
     const missing = secret.filter(field => changes[field]);
-    writeDraftSoon(portal, name, unsaved ? { ...kept, version: base['version'], missing } : undefined);
+    writeDraftSoon(portal, name, unsaved ? { ...kept, version: version(), missing } : undefined);
   };
   const rebase = (newer: Values, values: Values) => {
-    const merged = mergeValues(begun.current ?? loaded, values, newer);
+    const merged = mergeValues(base(), values, newer);
     begun.current = newer;
     changed(merged.values);
     return merged;
   };
-  const forget = () => {
-    // A form that stays open shows what was saved.
+  const forget = (as?: Values) => {
     begun.current = undefined;
+    saved.current = as;
     writeDraft(portal, name, undefined);
     mark(false);
   };
@@ -96,6 +101,7 @@ export function useDraft(name: string, loaded: Values, secretNow: readonly strin
     dirty,
     changed,
     rebase,
+    version: version(),
     forget,
   };
 }

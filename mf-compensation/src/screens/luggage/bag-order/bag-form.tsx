@@ -18,6 +18,7 @@ export interface BagFormProps {
 /** What both ways of compensation begin with. */
 export const begunWith = ({ bag, order: row }: BagFormProps, station: string) => ({
   accidentId: bag.accidentId,
+  ...(row && { version: row.version }),
   serviceCity: row?.serviceCity ?? (station || bag.terminal),
   responsibleUnits: row?.responsibleUnits ?? [],
   remark: row?.remark ?? '',
@@ -30,11 +31,14 @@ export const headFields = [
 ] as const;
 export const remarkField = { field: 'remark', kind: 'long' } as const;
 
-/** What the passenger is given is read apart from the order: both are of the newer version before what was typed is put on it. */
+/** What the passenger is given is read apart from the order, and after it: none of it is older than the version that it is saved over. */
 export const withRest = (conflict: OpenedConflict | undefined, rest: readonly { reread: () => Promise<void> }[]) =>
   conflict && {
     ...conflict,
-    keepMine: () => Promise.all([conflict.keepMine(), ...rest.map(one => one.reread())]),
+    async keepMine() {
+      await conflict.keepMine();
+      await Promise.all(rest.map(one => one.reread()));
+    },
   };
 
 /** Says that the order is saved and goes to it, where it is submitted. */

@@ -228,7 +228,7 @@ test('an amount that is refused is said at its field', async () => {
   await waitFor(() => expect(amount).toHaveAccessibleDescription(/超过单人上限/));
 });
 
-test('whoever keeps a remark beside an amount that somebody else has changed meanwhile saves both', async () => {
+describe('an order of cash that a colleague has changed meanwhile', () => {
   const row = orderRow(1, {
     status: 0,
     accidentType: 2,
@@ -238,18 +238,49 @@ test('whoever keeps a remark beside an amount that somebody else has changed mea
     remark: '',
     version: 4,
   });
-  let stored = { row, pax: orderPax(1, { currentAmount: 30_000 }) };
-  const edit = fake(h5Order.editCashCompensation, ({ version }) =>
-    version === stored.row.version ? saved : refuse('record.changed', { by: '乙', at: '10:00' }),
-  );
-  const calls = [fake(order.findOrderEditEcho, () => stored.row), fake(order.findSelectedPax, () => [stored.pax]), edit];
-  show(calls, routes.orderForm({ orderId: row.orderId }));
-  await userEvent.type(await screen.findByRole('textbox', { name: /补偿说明/ }), '行李延误');
-  stored = { row: { ...row, version: 5 }, pax: orderPax(1, { currentAmount: 20_000 }) };
-  await click(/保\s?存/);
-  await click('保留我的修改');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /本次补偿金额/ })).toHaveValue('200.00'));
-  await click(/保\s?存/);
-  await waitFor(() => expect(edit.inputs).toHaveLength(2));
-  expect(edit.inputs[1]).toMatchObject({ version: 5, remark: '行李延误', passengers: [{ currentAmount: 20_000 }] });
+  /** A remark is typed, and refused beside the amount that somebody else has saved; `lines` answers before the passenger is read. */
+  async function refused(lines: () => Promise<unknown> | undefined) {
+    let stored = { row, pax: orderPax(1, { currentAmount: 30_000 }) };
+    const edit = fake(h5Order.editCashCompensation, ({ version }) =>
+      version === stored.row.version ? saved : refuse('record.changed', { by: '乙', at: '10:00' }),
+    );
+    const selected = fake(order.findSelectedPax, async () => {
+      await lines();
+      return [stored.pax];
+    });
+    show([fake(order.findOrderEditEcho, () => stored.row), selected, edit], routes.orderForm({ orderId: row.orderId }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /补偿说明/ }), '行李延误');
+    stored = { row: { ...row, version: 5 }, pax: orderPax(1, { currentAmount: 20_000 }) };
+    await click(/保\s?存/);
+    await screen.findByRole('button', { name: '保留我的修改' });
+    return edit;
+  }
+
+  test('whoever keeps a remark saves it beside their amount', async () => {
+    const edit = await refused(() => undefined);
+    await click('保留我的修改');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /本次补偿金额/ })).toHaveValue('200.00'));
+    await click(/保\s?存/);
+    await waitFor(() => expect(edit.inputs).toHaveLength(2));
+    expect(edit.inputs[1]).toMatchObject({ version: 5, remark: '行李延误', passengers: [{ currentAmount: 20_000 }] });
+  });
+
+  test.each([
+    ['保留我的修改', 'can’t be read'],
+    ['保留我的修改', 'is still being read'],
+    ['放弃我的修改，重新载入', 'can’t be read'],
+  ])('%s, and what the passenger gets %s: saved, it is refused again', async (choice, how) => {
+    let asked = false;
+    const edit = await refused(() => {
+      if (!asked) return undefined;
+      return how === 'can’t be read' ? Promise.reject(new Error('down')) : new Promise(() => undefined);
+    });
+    asked = true;
+    await click(choice);
+    await waitFor(async () => {
+      await click(/保\s?存/);
+      expect(edit.inputs).toHaveLength(2);
+    });
+    expect(edit.inputs[1]).toMatchObject({ version: 4 });
+  });
 });

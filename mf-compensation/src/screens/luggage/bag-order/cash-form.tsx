@@ -1,5 +1,6 @@
 import { BagCash, h5Order } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
+import { version } from '@reap/contracts/fields';
 import { useAction, useCall, useOpened } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -7,6 +8,8 @@ import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { routes } from '../../../routes.ts';
 import { type BagFormProps, begunWith, headFields, remarkField, useDuplicate, useSaved, withRest } from './bag-form.tsx';
+
+const Fields = BagCash.extend({ version: version().optional() });
 
 /** Cash for the passenger of a bag. */
 export function CashForm(props: BagFormProps) {
@@ -26,7 +29,7 @@ export function CashForm(props: BagFormProps) {
   const [known] = selected.data ?? [];
   return (
     <SchemaForm
-      schema={BagCash}
+      schema={Fields}
       name={`bagOrder.cash.${bag.accidentId}`}
       groups={[
         {
@@ -39,9 +42,9 @@ export function CashForm(props: BagFormProps) {
         ...(known && { currentAmount: known.currentAmount }),
         duplicateReason: known?.duplicateReason ?? '',
       }}
-      onSubmit={async ({ currentAmount, duplicateReason, ...values }) => {
+      onSubmit={async ({ currentAmount, duplicateReason, version, ...values }) => {
         const draft = { ...values, passengers: pax ? [{ paxId: pax.paxId, currentAmount, duplicateReason }] : [] };
-        saved(await duplicate.told(row ? edit.run({ ...draft, orderId: row.orderId, version: row.version }) : add.run(draft)));
+        saved(await duplicate.told(row ? edit.run({ ...draft, orderId: row.orderId, version }) : add.run(draft)));
       }}
       conflict={withRest(props.conflict, [selected])}
       cancelTo={routes.orders()}

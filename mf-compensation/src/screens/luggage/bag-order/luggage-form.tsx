@@ -1,5 +1,6 @@
 import { h5Order, MaterialDraft } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
+import { version } from '@reap/contracts/fields';
 import { useAction, useCall, useOpened } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -9,6 +10,8 @@ import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { type BagFormProps, begunWith, headFields, remarkField, useDuplicate, useSaved, withRest } from './bag-form.tsx';
 import { LuggageLines, nameOf } from './luggage-lines.tsx';
+
+const Fields = MaterialDraft.extend({ version: version().optional() });
 
 /** Under which the form's draft is kept. */
 export const luggageDraft = (accidentId: string): string => `bagOrder.luggage.${accidentId}`;
@@ -40,7 +43,7 @@ export function LuggageForm(props: BagFormProps) {
   }));
   return (
     <SchemaForm
-      schema={MaterialDraft}
+      schema={Fields}
       name={luggageDraft(bag.accidentId)}
       groups={[
         {
@@ -61,9 +64,9 @@ export function LuggageForm(props: BagFormProps) {
       initial={{ ...initial, luggage, duplicateReason: selected.data?.[0]?.duplicateReason ?? '' }}
       onChange={serve}
       onRestored={serve}
-      onSubmit={async values => {
+      onSubmit={async ({ version, ...values }) => {
         const draft = { ...values, luggage: values.luggage.map(({ itemId, quantity }) => ({ itemId, quantity })) };
-        saved(await duplicate.told(row ? edit.run({ ...draft, orderId: row.orderId, version: row.version }) : add.run(draft)));
+        saved(await duplicate.told(row ? edit.run({ ...draft, orderId: row.orderId, version }) : add.run(draft)));
       }}
       conflict={withRest(props.conflict, [selected, known])}
       cancelTo={routes.orders()}

@@ -8,12 +8,12 @@ export interface Writing {
   lines: readonly Line[];
 }
 
-interface Merged extends Writing {
+export interface MergedWriting extends Writing {
   both: { fields: (keyof Fields)[]; lines: Line[] };
 }
 
 /** What was typed since `begun`, on top of what somebody else has saved meanwhile; `both` is what either changed. */
-export function mergeWriting(begun: Writing, typed: Writing, newer: Writing): Merged {
+export function mergeWriting(begun: Writing, typed: Writing, newer: Writing): MergedWriting {
   const fields = mergeValues(begun.fields, typed.fields, newer.fields);
   const lines = mergeLines(begun.lines, typed.lines, newer.lines);
   return { fields: fields.values, lines: lines.values, both: { fields: fields.both, lines: lines.both } };

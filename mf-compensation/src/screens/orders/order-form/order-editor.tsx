@@ -14,7 +14,7 @@ import { riskList } from '../risk-list.tsx';
 import { allChoicePax } from './choice-pax.ts';
 import { gapsOf, type Line, sumOf, withEarlier } from './lines.ts';
 import { LinesCard } from './lines-card.tsx';
-import { mergeWriting, type Writing } from './merge.ts';
+import { type MergedWriting, mergeWriting, type Writing } from './merge.ts';
 import { type Fields, fieldsOf, OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderProblems } from './order-problems.tsx';
@@ -44,7 +44,7 @@ export function OrderEditor({ accident: of, initial, kept, onReload, ...given }:
   const [lines, setLines] = useState(initial.lines);
   const [saved, setSaved] = useState(given.saved);
   const begun = useRef(given.begun);
-  const [both, setBoth] = useState<readonly string[]>();
+  const [both, setBoth] = useState<MergedWriting['both']>();
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [checks, setChecks] = useState(0);
   const table = useRef<EditableHandle>(null);
@@ -92,7 +92,7 @@ export function OrderEditor({ accident: of, initial, kept, onReload, ...given }:
       form.setFieldsValue(next.fields);
       setLines(next.lines);
       setSaved(now);
-      setBoth(merged && [...merged.both.fields.map(labelOf), ...merged.both.lines.map(({ paxName, tktNo }) => paxName ?? tktNo ?? '—')]);
+      setBoth(merged?.both);
       draft.keep({ accidentId: of.accidentId, saved: now, fields: next.fields, lines: next.lines }, true);
     },
     onRefused: refused,
@@ -139,7 +139,7 @@ export function OrderEditor({ accident: of, initial, kept, onReload, ...given }:
           merges={begun.current !== undefined}
         />
       )}
-      {both && !saving.conflict && <Merged both={both} />}
+      {both && !saving.conflict && <Merged both={[...both.fields.map(labelOf), ...both.lines.map(nameOf)]} />}
       {draft.restored && <Alert type="info" role="status" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />}
       {checks > 0 && <OrderProblems fields={wrong.map(labelOf)} lines={lines} limits={limits} />}
       <OrderFields
@@ -176,6 +176,7 @@ const lacking = (lines: readonly Line[], limits: OrderLimits | undefined): boole
   const { amounts, over, reasons } = gapsOf(lines, limits);
   return amounts.length + over.length + reasons.length > 0;
 };
+const nameOf = ({ paxName, tktNo }: Line): string => paxName ?? tktNo ?? '—';
 const isOfLines = (path: string): boolean => path.split('.')[0] === 'passengers';
 
 const namesOf = (errors: readonly { name: readonly (string | number)[]; errors: readonly string[] }[]): string[] =>

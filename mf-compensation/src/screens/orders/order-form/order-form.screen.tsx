@@ -19,7 +19,8 @@ export default function OrderFormScreen() {
   const query = useTabQuery();
   const orderId = query.get('orderId') ?? '';
   const echo = useOpened(order.findOrderEditEcho, { orderId }, { enabled: orderId !== '' });
-  const selected = useOpened(order.findSelectedPax, { orderId }, { enabled: orderId !== '' });
+  // After the order: passengers that are older than its version would be written over it unseen.
+  const selected = useOpened(order.findSelectedPax, { orderId }, { enabled: echo.data !== undefined });
   const ofBag = echo.data ? echo.data.accidentType === AccidentType.baggage : query.has('baggageId');
   const accidentId = ofBag ? '' : (echo.data?.accidentId ?? query.get('accidentId') ?? '');
   const of = useOpened(accident.find, { accidentId }, { enabled: accidentId !== '' });
@@ -27,13 +28,21 @@ export default function OrderFormScreen() {
   // What is on screen stays when it is read again in vain: an order just submitted can't be edited any more.
   const failed = [echo, selected, of].filter(one => one.error && !one.data);
   const loading = (orderId !== '' && (!echo.data || !selected.data)) || (accidentId !== '' && !of.data);
+  const reread = async () => {
+    await echo.reread();
+    await selected.reread();
+  };
+  const retry = () => {
+    if (orderId !== '') void reread().catch(() => undefined);
+    if (of.error) of.refetch();
+  };
   /** Begins again with what the server has; what was typed is let go once that is there. */
   const reload = async (id: string, forget: () => void) => {
     if (id !== orderId) {
       forget();
       return setTabPath(routes.orderForm({ orderId: id }), 'correct');
     }
-    await Promise.all([echo.reread(), selected.reread()]);
+    await reread();
     forget();
     setRound(now => now + 1);
   };
@@ -47,7 +56,7 @@ export default function OrderFormScreen() {
         tabTitle={[t(orderId ? 'order.form.edit' : 'order.form.add'), of.data?.flightNo].filter(Boolean).join(' ')}
       />
       {failed.length > 0 ? (
-        <RecordProblem error={failed[0]?.error} back={routes.orders()} onRetry={() => failed.map(one => one.refetch())} />
+        <RecordProblem error={failed[0]?.error} back={routes.orders()} onRetry={retry} />
       ) : loading ? (
         <Skeleton lines={11} />
       ) : ofBag ? (

@@ -177,3 +177,37 @@ test('the answer of a submission was lost: sent again it is the same one, and th
   expect(save.inputs).toHaveLength(1);
   expect(submit.inputs).toEqual(Array(2).fill({ orderId: draft.orderId, version: 5 }));
 });
+
+test.each(['opened', 'kept'])('passengers are never older than the version that they are saved over: an order that is %s', async when => {
+  let stored = { row: draft, lines: [orderPax(1), orderPax(2)] };
+  const changed = { row: { ...draft, version: 9 }, lines: [orderPax(1), orderPax(2, { currentAmount: 20_000 })] };
+  const meanwhile = Promise.withResolvers<void>();
+  let reads = 0;
+  const save = fake(order.save, ({ version }) =>
+    version === stored.row.version ? saved : refuse('record.changed', { by: '扎西', at: '14:05' }),
+  );
+  const echo = fake(order.findOrderEditEcho, async () => {
+    reads += 1;
+    if (reads === 1 && when === 'opened') return refuse('server.internal');
+    if (reads === 2 && when === 'kept') await meanwhile.promise;
+    return stored.row;
+  });
+  show(editing, [save, echo, fake(order.findSelectedPax, () => stored.lines)]);
+  if (when === 'opened') {
+    const again = await screen.findByRole('button', { name: '重试' });
+    stored = changed;
+    await userEvent.click(again);
+  }
+  await screen.findByText('旅客1');
+  typeIn(amounts()[0] as HTMLElement, '123');
+  if (when === 'kept') {
+    stored = { ...stored, row: { ...draft, version: 8 } };
+    await click('保存草稿');
+    await click('保留我的修改');
+    stored = changed;
+    meanwhile.resolve();
+    await waitFor(() => expect(screen.queryByText(/您填写的内容仍在/)).not.toBeInTheDocument());
+  }
+  await click('保存草稿');
+  await waitFor(() => expect(save.inputs.at(-1)).toMatchObject({ version: 9, passengers: [{}, { currentAmount: 20_000 }] }));
+});

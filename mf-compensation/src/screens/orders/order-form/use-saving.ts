@@ -89,7 +89,9 @@ export function useSaving({ accident: of, saved, onSaved, onNewer, onRefused, on
     setBusy('keep');
     try {
       const { orderId } = saved;
-      onNewer(...(await Promise.all([request(order.findOrderEditEcho, { orderId }), request(order.findSelectedPax, { orderId })])));
+      // One after the other: passengers that are older than the order's version would be written over it unseen.
+      const row = await request(order.findOrderEditEcho, { orderId });
+      onNewer(row, await request(order.findSelectedPax, { orderId }));
       setConflict(undefined);
     } catch (error) {
       await refuse(error);

@@ -2,7 +2,7 @@ import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
 import { isMissing } from '@reap/shared-ui/core/api-error';
 import { formatDate } from '@reap/shared-ui/core/format';
-import { useCall } from '@reap/shared-ui/core/query';
+import { useOpened } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export default function BaggageFormScreen() {
 }
 
 function ChangedBaggage({ accidentId }: { accidentId: string }) {
-  const accident = useCall(h5Baggage.edit, { accidentId });
+  const accident = useOpened(h5Baggage.edit, { accidentId });
   if (isMissing(accident.error)) return <MissingRecord back={phoneRoutes.baggage()} error={accident.error} />;
   return <Answer of={accident}>{row => <BaggageForm form={changedBaggage} draftId={undefined} initial={draftOf(row)} />}</Answer>;
 }

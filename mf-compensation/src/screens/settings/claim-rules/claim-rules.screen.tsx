@@ -18,8 +18,12 @@ export default function ClaimRulesScreen() {
   const { t } = usePortal();
   const base = useOpenedRecord(replaceRule.getBaseRule, {});
   const wait = useOpenedRecord(replaceRule.getPayWaitPeriod, {});
-  // Both are of one record: what one form has saved is not somebody else's change to the other one.
-  const [own, setOwn] = useState(0);
+  // Both are of one record: what one form has saved is not somebody else's change to the other one, if that was typed on the same version.
+  const [own, setOwn] = useState<ReadonlyMap<number, number>>(new Map());
+  const saving = {
+    lifted: (version: number) => lifted(version, own),
+    onSaved: (from: number, to: number) => setOwn(now => new Map([...now, [from, to]])),
+  };
   const failed = [base, wait].find(answer => answer.error && !answer.data);
   return (
     <div>
@@ -28,8 +32,8 @@ export default function ClaimRulesScreen() {
         <ErrorCard error={failed.error} onRetry={() => [base, wait].map(one => one.refetch())} />
       ) : base.data && wait.data ? (
         <div style={{ display: 'grid', gap: 24 }}>
-          <BaseRuleForm key={`base ${base.round}`} rule={newest(base.data, own)} conflict={base.conflict} onSaved={setOwn} />
-          <PayWaitForm key={`wait ${wait.round}`} rule={newest(wait.data, own)} conflict={wait.conflict} onSaved={setOwn} />
+          <BaseRuleForm key={`base ${base.round}`} rule={base.data} conflict={base.conflict} {...saving} />
+          <PayWaitForm key={`wait ${wait.round}`} rule={wait.data} conflict={wait.conflict} {...saving} />
         </div>
       ) : (
         <Skeleton lines={9} />
@@ -41,10 +45,15 @@ export default function ClaimRulesScreen() {
 interface FormProps<Rule> {
   rule: Rule;
   conflict: OpenedConflict;
-  onSaved: (version: number) => void;
+  /** The version that this page itself has made of one, if it has. */
+  lifted: (version: number) => number;
+  onSaved: (from: number, to: number) => void;
 }
 
-const newest = <Rule extends { version: number }>(rule: Rule, own: number): Rule => ({ ...rule, version: Math.max(rule.version, own) });
+function lifted(version: number, own: ReadonlyMap<number, number>): number {
+  const next = own.get(version);
+  return next === undefined ? version : lifted(next, own);
+}
 
 /** The form begins anew with what was saved, as soon as that is read. */
 const beginAnew = ({ takeTheirs }: OpenedConflict): void => void takeTheirs(() => undefined).catch(() => undefined);
@@ -60,7 +69,7 @@ const documents = (control: Control) => <EnumSelect {...control} value={control.
 const yesNo = (control: Control) => <Switch {...control} value={control.value === true} />;
 const number = (control: Control) => <WholeInput control={control} />;
 
-function BaseRuleForm({ rule, conflict, onSaved }: FormProps<AnswerOf<typeof replaceRule.getBaseRule>>) {
+function BaseRuleForm({ rule, conflict, lifted, onSaved }: FormProps<AnswerOf<typeof replaceRule.getBaseRule>>) {
   const { t, toast, can } = usePortal();
   const save = useAction(replaceRule.saveBaseRule);
   const { updatedBy: _, updatedTime: __, ...initial } = rule;
@@ -85,8 +94,9 @@ function BaseRuleForm({ rule, conflict, onSaved }: FormProps<AnswerOf<typeof rep
       conflict={conflict}
       readOnly={!can(replaceRule.saveBaseRule)}
       onSubmit={async values => {
-        const { version } = await save.run(values);
-        onSaved(version);
+        const from = lifted(values.version ?? rule.version);
+        const { version } = await save.run({ ...values, version: from });
+        onSaved(from, version);
         toast.success(t('rule.saved'));
         beginAnew(conflict);
       }}
@@ -94,7 +104,7 @@ function BaseRuleForm({ rule, conflict, onSaved }: FormProps<AnswerOf<typeof rep
   );
 }
 
-function PayWaitForm({ rule, conflict, onSaved }: FormProps<AnswerOf<typeof replaceRule.getPayWaitPeriod>>) {
+function PayWaitForm({ rule, conflict, lifted, onSaved }: FormProps<AnswerOf<typeof replaceRule.getPayWaitPeriod>>) {
   const { t, toast, can } = usePortal();
   const save = useAction(replaceRule.savePayWaitPeriod);
   const { payWaitPeriod, version } = rule;
@@ -107,8 +117,9 @@ function PayWaitForm({ rule, conflict, onSaved }: FormProps<AnswerOf<typeof repl
       conflict={conflict}
       readOnly={!can(replaceRule.savePayWaitPeriod)}
       onSubmit={async values => {
-        const { version } = await save.run(values);
-        onSaved(version);
+        const from = lifted(values.version ?? rule.version);
+        const { version } = await save.run({ ...values, version: from });
+        onSaved(from, version);
         toast.success(t('rule.saved'));
         beginAnew(conflict);
       }}

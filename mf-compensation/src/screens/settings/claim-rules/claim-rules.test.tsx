@@ -83,3 +83,40 @@ test('who may not change them reads them; a failure can be tried again', async (
   expect(await screen.findByDisplayValue('7')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /保\s?存/ })).toBeNull();
 });
+
+test.each(['保留我的修改', '放弃我的修改，重新载入'])(
+  '“%s” in one form lends the other one no version that a colleague has made',
+  async choice => {
+    let version = 4;
+    const write = (input: { version?: number | undefined }) => {
+      if (input.version !== version) return refuse('record.changed', { by: '扎西', at: '14:05' });
+      version += 1;
+      return { version };
+    };
+    const saveBase = fake(replaceRule.saveBaseRule, write);
+    show([
+      base(),
+      fake(replaceRule.getPayWaitPeriod, () => ({ payWaitPeriod: 24, ...known, version })),
+      fake(replaceRule.savePayWaitPeriod, write),
+      saveBase,
+    ]);
+    await part('代领基础规则');
+    version = 5;
+    const saveHours = async (text: string) => {
+      const form = await part('支付等待期');
+      await userEvent.clear(form.getByLabelText(/支付等待期（小时）/));
+      await userEvent.type(form.getByLabelText(/支付等待期（小时）/), text);
+      await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
+    };
+    await saveHours('48');
+    await userEvent.click(await screen.findByRole('button', { name: choice }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: choice })).not.toBeInTheDocument());
+    await saveHours('72');
+    await waitFor(() => expect(version).toBe(6));
+    const rules = await part('代领基础规则');
+    await userEvent.clear(rules.getByLabelText(/一人最多代领人数/));
+    await userEvent.type(rules.getByLabelText(/一人最多代领人数/), '3');
+    await userEvent.click(rules.getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() => expect(saveBase.inputs).toMatchObject([{ version: 4 }]));
+  },
+);

@@ -271,3 +271,24 @@ test.each(['', '?type=EDIT', '?type=DETAIL'])('a link %p that names nobody says 
   await click('返回列表');
   expect(portal.closed).toEqual([routes.staff()]);
 });
+
+test('a photo that was taken away stays away where the rest is put on a newer version', async () => {
+  let version = 3;
+  const get = fake(employee.get, () => staff({ version, photoRul: idOf(77) }));
+  const update = fake(employee.update, input => {
+    if (input.version === 9) return { version: 10 };
+    version = 9;
+    return refuse('record.changed', { by: '扎西', at: '14:05' });
+  });
+  const { portal } = show(editing, [get, update]);
+  await screen.findByRole('img', { name: '照片' });
+  await click(/移除/);
+  await click(/保\s?存/);
+  await click('保留我的修改');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '保留我的修改' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('img', { name: '照片' })).not.toBeInTheDocument();
+  await pastDoubleClick();
+  await click(/保\s?存/);
+  await waitFor(() => expect(portal.closed).toHaveLength(1));
+  expect(update.inputs.at(-1)).toMatchObject({ photoRul: '' });
+});

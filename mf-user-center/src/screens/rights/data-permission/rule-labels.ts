@@ -12,14 +12,22 @@ export const columnLabels = (columns: readonly Column[], t: Translate): string[]
 export const rowLabels = (rows: readonly Row[], type: Row['typeId']): string[] =>
   rows.filter(row => row.typeId === type).map(row => row.typeName || row.typeValue);
 
-const told = (rules: Pick<TableRules, 'columnPermissionList' | 'rowPermissionDatas'>): string =>
-  JSON.stringify([
-    rules.columnPermissionList
-      .filter(column => column.checked)
-      .map(column => `${column.processColumn} ${column.processor}`)
-      .toSorted(),
-    rules.rowPermissionDatas.map(row => `${row.typeId} ${row.typeValue}`).toSorted(),
-  ]);
+/** What rules say, whatever they are called in the language that they were read in. */
+const parts = {
+  columnPermissionList: ({ columnPermissionList }: TableRules) =>
+    columnPermissionList.filter(column => column.checked).map(column => `${column.processColumn} ${column.processor}`),
+  rowPermissionDatas: ({ rowPermissionDatas }: TableRules) => rowPermissionDatas.map(row => `${row.typeId} ${row.typeValue}`),
+};
+const samePart = (part: keyof typeof parts, a: TableRules, b: TableRules): boolean =>
+  JSON.stringify(parts[part](a).toSorted()) === JSON.stringify(parts[part](b).toSorted());
 
 /** Whether two sets of rules say the same. */
-export const sameRules = (a: TableRules, b: TableRules): boolean => told(a) === told(b);
+export const sameRules = (a: TableRules, b: TableRules): boolean =>
+  samePart('columnPermissionList', a, b) && samePart('rowPermissionDatas', a, b);
+
+/** A table's rules as somebody else has saved them, with the columns, the rows or both that were configured here since `begun`. */
+export const mergeRules = (begun: TableRules, mine: TableRules, theirs: TableRules): TableRules => ({
+  ...theirs,
+  ...(!samePart('columnPermissionList', begun, mine) && { columnPermissionList: mine.columnPermissionList }),
+  ...(!samePart('rowPermissionDatas', begun, mine) && { rowPermissionDatas: mine.rowPermissionDatas }),
+});

@@ -2,7 +2,6 @@ import { EyeOutlined } from '@ant-design/icons';
 import { dataPermission } from '@reap/contracts/user-center/data-permission';
 import { Conflict } from '@reap/shared-ui/conflict';
 import { ApiError } from '@reap/shared-ui/core/api-error';
-import { mergeValues } from '@reap/shared-ui/core/merge-values';
 import { useAction } from '@reap/shared-ui/core/query';
 import { PlainTable } from '@reap/shared-ui/plain-table';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
@@ -14,7 +13,7 @@ import { ColumnRuleDialog } from './column-rule.dialog.tsx';
 import type { Permissions, TableRules } from './permissions.ts';
 import { PreviewDrawer } from './preview.drawer.tsx';
 import { RowRuleDialog } from './row-rule.dialog.tsx';
-import { columnLabels, rowLabels, sameRules } from './rule-labels.ts';
+import { columnLabels, mergeRules, rowLabels, sameRules } from './rule-labels.ts';
 
 interface RuleTableProps {
   roleId: string;
@@ -77,7 +76,7 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
     const kept = [...edited].flatMap(([id, mine]) => {
       const was = before.get(id);
       const theirs = now.get(id);
-      return was && theirs ? [[id, mergeValues(was, mine, theirs).values] as const] : [];
+      return was && theirs ? [[id, mergeRules(was, mine, theirs)] as const] : [];
     });
     setEdited(new Map(kept));
     begun.follow();
