@@ -1,7 +1,10 @@
+import { maxConcerns } from '@reap/contracts/flight-passenger/concerned-passenger';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { innerMessages, newestSms } from '../../message-center/index.ts';
+import { atOnce, outcomesOf } from '../../testing/at-once.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
@@ -118,7 +121,7 @@ test('an event is told once, whoever tells it and however often, in the way that
     },
   ]);
   const texts = (await portal.inDb(db => newestSms(db, 20))).filter(({ phone }) => phone === '13800138009');
-  expect(texts.map(({ content }) => content)).toEqual([`您关注的旅客 P1，${flight.flightNo}（2026-03-14，LXA-CTU）：登机。`]);
+  expect(texts.map(({ content }) => content)).toEqual([`【TV航空】您关注的旅客 P1，${flight.flightNo}（2026-03-14，LXA-CTU）：登机。`]);
   expect(await told()).toHaveLength(1);
 });
 
@@ -196,4 +199,20 @@ test('what happens while a concern is off stays untold; so does what happens to 
   });
   await board([other]);
   expect((await told()).map(({ recipientId }) => recipientId)).toEqual([await portal.userId('assurance')]);
+});
+
+test('of two concerns that are made at once the one beyond as many as one may have is refused', async () => {
+  const mine = concerns('assurance');
+  const { id } = await mine.save({ ...boarded, paxId });
+  await portal.inDb(async db => {
+    const [one] = await db.select().from(concernedPassengers).where(eq(concernedPassengers.id, id));
+    if (!one) throw new Error('no concern');
+    const more = Array.from({ length: maxConcerns - 2 }, (_, at) => ({ ...one, id: newId(), idNoHash: `other ${at}` }));
+    await db.insert(concernedPassengers).values(more);
+  });
+  const ends = await atOnce(portal, sql`lock table concerned_passengers in share row exclusive mode`, [
+    () => mine.save({ ...boarded, paxId: flight.paxIds[1] }),
+    () => mine.save({ ...boarded, concernedEvent: 'IRREGULAR', paxId }),
+  ]);
+  expect(outcomesOf(ends)).toEqual(['concern.tooMany', 'done']);
 });

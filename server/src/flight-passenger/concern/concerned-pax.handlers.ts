@@ -3,6 +3,7 @@ import type { InputOf } from '@reap/contracts/contract';
 import { NoticeType } from '@reap/contracts/flight-passenger/codes';
 import { type concernedPax, maxConcerns } from '@reap/contracts/flight-passenger/concerned-passenger';
 import { and, eq, getTableColumns, like, sql } from 'drizzle-orm';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { contains } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
@@ -56,6 +57,8 @@ export const concernedPaxHandlers: Handlers<typeof concernedPax> = {
   async save(draft, context) {
     const { db, tenantId, user, language, now } = context;
     refuseOthers(draft.userId, context);
+    // Counted before it is written: of several at once, one after the other.
+    await waitForTurn(db, `concerns:${tenantId}:${user.userId}`);
     if ((await db.$count(concernedPassengers, mine(context))) >= maxConcerns) fail('concern.tooMany', { max: maxConcerns });
     const { passengerName, idNo } = await followed(draft, context);
     const row = { tenantId, id: newId() };

@@ -1,6 +1,6 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import { type FlightMessage, toldFields } from '@reap/contracts/flight-passenger/flight-facts';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { type FlightFacts, type FlightMessage, toldFields } from '@reap/contracts/flight-passenger/flight-facts';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -8,7 +8,7 @@ import { tellEvents } from '../events/tell-events.ts';
 import { serveFirstFlyers } from '../first-flyer/serve-first-flyers.ts';
 import { flights } from '../flight.schema.ts';
 import { noteNews } from '../follow/note-news.ts';
-import { type Change, columnsOf, eventOf, type Flight, factsFor, flightFrom, weigh } from './feed.rules.ts';
+import { type Change, columnsOf, eventOf, type Flight, factsFor, factsOf, flightFrom, weigh } from './feed.rules.ts';
 import { flightChanges, flightFeeds, flightMessages } from './feed.schema.ts';
 
 type Source = EnumValue<'flightSource'>;
@@ -52,29 +52,65 @@ const keyOf = ({ flightNo, flightDate }: FlightMessage): string => `${flightNo} 
 async function applyOne(context: FeedContext, teller: Teller, message: FlightMessage): Promise<Applied> {
   const { messageId } = message;
   if (await isKept(context.db, teller.source, messageId)) return { messageId, outcome: 'KNOWN', flight: undefined };
-  // Nobody knows what will be: a clock that runs ahead would hold its fields against everything told until then.
-  const sourceAt = new Date(Math.min(Date.parse(message.sourceTime), context.now.getTime()));
+  const sourceAt = knownAt(message.sourceTime, context.now);
   const { flight, isNew } = await flightFor(context, message, sourceAt);
-  const facts = flight ? factsFor(flight, message.facts, sourceAt) : message.facts;
-  const { changes, newer } = flight && !isNew ? weigh(flight, facts, sourceAt) : { changes: [], newer: [] };
-  const outcome = isNew ? 'CREATED' : flight ? outcomeOf(changes) : 'UNKNOWN';
+  const weighed = flight && !isNew ? weighedFor(flight, message.facts, sourceAt) : undefined;
+  const outcome = weighed ? outcomeOf(weighed.changes) : isNew ? 'CREATED' : 'UNKNOWN';
+  // What came too late is kept, but is not what the message is about.
+  const about = weighed && outcome === 'APPLIED' ? factsOf(message.facts, field => weighed.newer.includes(field)) : message.facts;
   const id = newId();
-  if (!(await keepMessage(context, teller, message, { id, outcome, flightId: flight?.id ?? null })))
+  if (!(await keepMessage(context, teller, message, { id, outcome, event: eventOf(about), flightId: flight?.id ?? null })))
     return { messageId, outcome: 'KNOWN', flight: undefined };
   if (!flight) return { messageId, outcome, flight };
-  await keepChanges(context, teller, { flightId: flight.id, messageId: id, sourceAt }, changes);
-  await noteNews(context, flight, id, isNew ? 'new' : changes);
-  if (newer.length === 0) return { messageId, outcome, flight };
-  const version = flight.version + Number(outcome === 'APPLIED');
+  if (weighed) return { messageId, outcome, flight: await applyWeighed(context, flight, { id, source: teller.source, sourceAt }, weighed) };
+  await noteNews(context, flight, id, 'new');
+  return { messageId, outcome, flight: await applyToldBefore(context, flight) };
+}
+
+/** Nobody knows what will be: a clock that runs ahead would hold its fields against everything told until then. */
+const knownAt = (sourceTime: string, heardAt: Date): Date => new Date(Math.min(Date.parse(sourceTime), heardAt.getTime()));
+
+type Weighed = ReturnType<typeof weigh> & { facts: FlightFacts };
+
+function weighedFor(flight: Flight, told: FlightFacts, sourceAt: Date): Weighed {
+  const facts = factsFor(flight, told, sourceAt);
+  return { facts, ...weigh(flight, facts, sourceAt) };
+}
+
+/** Sets what a kept message tells of a flight that is held, and says so to whoever waits for it; answers the flight as it is then. */
+async function applyWeighed(
+  context: FeedContext,
+  flight: Flight,
+  { id, source, sourceAt }: { id: string; source: Source; sourceAt: Date },
+  { facts, changes, newer }: Weighed,
+): Promise<Flight> {
+  await keepChanges(context, source, { flightId: flight.id, messageId: id, sourceAt }, changes);
+  await noteNews(context, flight, id, changes);
+  if (newer.length === 0) return flight;
+  const applied = outcomeOf(changes) === 'APPLIED';
   const toldAt = { ...flight.toldAt, ...Object.fromEntries(newer.map(field => [field, sourceAt.toISOString()])) };
-  const set = outcome === 'APPLIED' ? columnsOf(flight, facts, newer) : {};
-  await context.db
-    .update(flights)
-    .set({ ...set, toldAt, version })
-    .where(eq(flights.id, flight.id));
-  if (outcome === 'APPLIED') await tellEvents(context, { ...flight, ...set }, changes);
-  if (set.runState && set.runState !== flight.runState) await serveFirstFlyers(context, flight, set.runState);
-  return { messageId, outcome, flight: { id: flight.id, version } };
+  const set = { ...(applied && columnsOf(flight, facts, newer)), toldAt, version: flight.version + Number(applied) };
+  const after = { ...flight, ...set };
+  await context.db.update(flights).set(set).where(eq(flights.id, flight.id));
+  if (applied) await tellEvents(context, after, changes);
+  if (after.runState !== flight.runState) await serveFirstFlyers(context, flight, after.runState);
+  return after;
+}
+
+/** What was told of a flight before anybody knew it counts once it is there, each by its own time. */
+async function applyToldBefore(context: FeedContext, flight: Flight): Promise<Flight> {
+  const { flightNo, flightDate, flightId, outcome, sourceAt, id } = flightMessages;
+  const before = await context.db
+    .select()
+    .from(flightMessages)
+    .where(and(eq(flightNo, flight.flightNo), eq(flightDate, flight.flightDate), isNull(flightId), eq(outcome, 'UNKNOWN')))
+    .orderBy(asc(sourceAt), asc(id));
+  let now = flight;
+  for (const message of before) {
+    const told = { ...message, sourceAt: knownAt(message.sourceAt.toISOString(), message.receivedAt) };
+    now = await applyWeighed(context, now, told, weighedFor(now, message.facts, told.sourceAt));
+  }
+  return now;
 }
 
 function outcomeOf(changes: readonly Change[]): Outcome {
@@ -114,7 +150,7 @@ async function keepMessage(
   { db, tenantId, now }: FeedContext,
   { source, why = '', by }: Teller,
   { messageId, sourceTime, flightNo, flightDate, facts }: FlightMessage,
-  found: { id: string; outcome: Outcome; flightId: string | null },
+  found: Pick<typeof flightMessages.$inferSelect, 'id' | 'outcome' | 'event' | 'flightId'>,
 ): Promise<boolean> {
   const kept = await db
     .insert(flightMessages)
@@ -127,7 +163,6 @@ async function keepMessage(
       flightDate,
       facts,
       why,
-      event: eventOf(facts),
       sourceAt: new Date(sourceTime),
       receivedAt: now,
       byId: by?.id ?? null,
@@ -140,7 +175,7 @@ async function keepMessage(
 
 async function keepChanges(
   { db, tenantId, now }: FeedContext,
-  { source }: Teller,
+  source: Source,
   of: { flightId: string; messageId: string; sourceAt: Date },
   changes: readonly Change[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { stationTime } from '../../kernel/station-time.ts';
 import { airports } from '../../user-center/index.ts';
 import { flights } from '../flight.schema.ts';
 import { applyFlightMessages } from './apply-message.ts';
-import { columnsOf, type Flight, factOf, factsFor, weigh } from './feed.rules.ts';
+import { columnsOf, type Flight, factOf, factsFor, factsOf, weigh } from './feed.rules.ts';
 import { flightMessages } from './feed.schema.ts';
 
 type Correction = z.output<typeof FlightCorrection>;
@@ -27,8 +27,7 @@ export async function correctFlight({ flightId, version, why, ...told }: Correct
   const fields = changes.map(({ field }) => field);
   const isChanged = (field: string): boolean => fields.some(one => one === field);
   // Of what stayed as it is nothing was told: the feed's word of before still counts for it. A cause belongs to the state that it came with.
-  const isTold = (field: string): boolean => isChanged(field) || (field === 'reason' && isChanged('adjustState'));
-  const facts: FlightFacts = Object.fromEntries(Object.entries(meant).filter(([field]) => isTold(field)));
+  const facts = factsOf(meant, field => isChanged(field) || (field === 'reason' && isChanged('adjustState')));
   await refuseWrongAlternate(flight, facts, context);
   refuseWrongTimes(flight, facts, now);
   const corrected = { ...flight, ...columnsOf(flight, facts, fields) };

@@ -52,16 +52,24 @@ const told = (field: Field, value: NonNullable<FlightFacts[Field]> | null): Valu
 /** Whether something newer was told of a field already. */
 const isOutdated = (flight: Flight, field: Field, sourceAt: Date): boolean => Date.parse(flight.toldAt[field] ?? '') > sourceAt.getTime();
 
-/** What a message comes to for a flight: a state that is taken back takes its cause with it where no other is told. */
-export const factsFor = (flight: Flight, facts: FlightFacts, sourceAt: Date): FlightFacts =>
-  facts.adjustState === null && flight.adjustState !== null && !isOutdated(flight, 'adjustState', sourceAt)
-    ? { reason: '', ...facts }
-    : facts;
+/** What a message comes to for a flight: a state that is taken back takes its cause, and where it diverts to, with it where no other is told. */
+export function factsFor(flight: Flight, facts: FlightFacts, sourceAt: Date): FlightFacts {
+  if (facts.adjustState !== null || flight.adjustState === null || isOutdated(flight, 'adjustState', sourceAt)) return facts;
+  return { reason: '', ...(flight.adjustState === 'ALTERNATE_LANDING' && { alternateCity: null }), ...facts };
+}
+
+/** Those facts of a message whose fields are meant. */
+export const factsOf = (facts: FlightFacts, isMeant: (field: Field) => boolean): FlightFacts =>
+  Object.fromEntries(toldFields.filter(field => facts[field] !== undefined && isMeant(field)).map(field => [field, facts[field]]));
+
+/** What a message tells of the state that it came with, and of no other. */
+const ofState: readonly Field[] = ['adjustState', 'reason', 'alternateCity'];
 
 /** Compares a message with what stands, field by field: what was told later wins, whenever it arrived. */
 export function weigh(flight: Flight, facts: FlightFacts, sourceAt: Date): { changes: Change[]; newer: Field[] } {
   const fields = toldFields.filter(field => facts[field] !== undefined);
-  const newer = fields.filter(field => !isOutdated(flight, field, sourceAt));
+  const isPast = facts.adjustState !== undefined && facts.adjustState !== flight.adjustState && isOutdated(flight, 'adjustState', sourceAt);
+  const newer = fields.filter(field => !isOutdated(flight, field, sourceAt) && !(isPast && ofState.includes(field)));
   const changes = fields.flatMap(field => {
     const from = factOf(flight, field);
     const to = told(field, facts[field] ?? null);

@@ -113,14 +113,6 @@ test('a state that is taken back takes its cause with it, so that the next one h
   expect(await shown()).toMatchObject({ reason: 'crew' });
 });
 
-test('a state that is taken back too late for the one that stands takes its cause from nobody', async () => {
-  const at = (minute: number, facts: FlightMessage['facts']) => push([message({ sourceTime: `2026-03-14T00:${minute}:00Z`, facts })]);
-  await at(10, { adjustState: 'DELAY', reason: 'weather' });
-  await at(20, { adjustState: 'DELAY', estimatedTakeOffTime: '2026-03-14T04:00:00Z' });
-  await at(15, { adjustState: null });
-  expect(await shown()).toMatchObject({ adjustState: 'DELAY', reason: 'weather' });
-});
-
 test('pages are told ids and versions alone', async () => {
   await push([message({ facts: { gate: 'C3', reason: 'weather' } })]);
   const rows = await portal.inDb(db => db.select().from(eventOutbox).orderBy(eventOutbox.id));

@@ -2,11 +2,13 @@ import { EnableStatus } from '@reap/contracts/codes';
 import { maxFollows } from '@reap/contracts/flight-passenger/concerned-flight';
 import { and, asc, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { waitForTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { flights } from '../flight.schema.ts';
+import { firstNewsDay } from '../news-time.ts';
 import { followedFlights } from './follow.schema.ts';
 
 export type FollowedFlight = typeof followedFlights.$inferSelect;
@@ -40,12 +42,18 @@ export async function refuseNewFollow(flightNo: string, context: Context): Promi
   const { db } = context;
   const [known] = await db.select({ id: flights.id }).from(flights).where(eq(flights.flightNo, flightNo)).limit(1);
   if (!known) fail('follow.unknownFlight', { flightNo }, { flightNo: { key: 'follow.unknownFlight', params: { flightNo } } });
-  if ((await db.$count(followedFlights, mine(context))) >= maxFollows) fail('follow.tooMany', { max: maxFollows });
+  // Counted before it is written: of several at once, one after the other. Whether this number is among them is seen when it is written.
+  await waitForTurn(db, `follows:${context.tenantId}:${context.user.userId}`);
+  const others = and(mine(context), ne(followedFlights.flightNo, flightNo));
+  if ((await db.$count(followedFlights, others)) >= maxFollows) fail('follow.tooMany', { max: maxFollows });
 }
 
 const maxUpcoming = 50;
 
-/** Flights of today and tomorrow that this person follows and that have not landed, the next departure first. */
+/** A late flight of yesterday may leave or land after midnight; one that was cancelled never lands. */
+const isToCome = (today: string) => or(gte(flights.flightDate, today), sql`${flights.adjustState} is distinct from 'CANCEL'`);
+
+/** Flights up to tomorrow that this person follows and that have not landed, the next departure first. */
 export async function upcomingFollowed(db: Db, now: Date, context: Pick<Context, 'user'>) {
   const today = stationDay(now);
   const rows = await db
@@ -56,7 +64,8 @@ export async function upcomingFollowed(db: Db, now: Date, context: Pick<Context,
       and(
         mine(context),
         eq(followedFlights.status, EnableStatus.enabled),
-        gte(flights.flightDate, today),
+        gte(flights.flightDate, firstNewsDay(now)),
+        isToCome(today),
         lte(flights.flightDate, addDays(today, 1)),
         ne(flights.runState, 'LANDING'),
         coversDay,

@@ -1,9 +1,11 @@
-import { maxFollowedDays } from '@reap/contracts/flight-passenger/concerned-flight';
+import { maxFollowedDays, maxFollows } from '@reap/contracts/flight-passenger/concerned-flight';
 import { eq, sql } from 'drizzle-orm';
+import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { addDays } from '../../kernel/station-time.ts';
 import { atOnce, outcomesOf } from '../../testing/at-once.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { flights } from '../flight.schema.ts';
 import { givenFlights } from '../testing/given-flights.ts';
 import { followedFlights, followSeals } from './follow.schema.ts';
 
@@ -116,6 +118,38 @@ test('on a phone a flight is followed by number and day: another day joins, a se
   expect(await follows().upcoming({})).toMatchObject([{ followId: id, flightNo, flightDate: day, adjustState: 'DELAY' }]);
   await unfollow({ id });
   expect(await follows().upcoming({})).toEqual([]);
+});
+
+test('a flight of yesterday that is still to leave or in the air stays among those to come; one that landed or was cancelled does not', async () => {
+  await follows().save({ flightNo, ...everyDay });
+  portal.setNow(new Date(`${day}T16:30:00Z`));
+  const shownAs = async (set: Partial<typeof flights.$inferInsert>) => {
+    await portal.inDb(db => db.update(flights).set(set).where(eq(flights.flightNo, flightNo)));
+    return (await follows().upcoming({})).map(({ flightDate }) => flightDate);
+  };
+  expect(await shownAs({ runState: 'PLANNING', adjustState: 'DELAY' })).toEqual([day]);
+  expect(await shownAs({ runState: 'TAKE_OFF', adjustState: null })).toEqual([day]);
+  expect(await shownAs({ runState: 'LANDING' })).toEqual([]);
+  expect(await shownAs({ runState: 'PLANNING', adjustState: 'CANCEL' })).toEqual([]);
+});
+
+test('of two flights that are followed at once the one beyond as many as one may follow is refused', async () => {
+  const other = await givenFlights(portal).flight({ pax: 0, flightDate: day });
+  const { id } = await follows().save({ flightNo, ...everyDay });
+  await portal.inDb(async db => {
+    const [one] = await db.select().from(followedFlights).where(eq(followedFlights.id, id));
+    if (!one) throw new Error('not followed');
+    const more = Array.from({ length: maxFollows - 2 }, (_, at) => ({ ...one, id: newId(), flightNo: `TV8${1000 + at}` }));
+    await db.insert(followedFlights).values(more);
+  });
+  const third = await givenFlights(portal).flight({ pax: 0, flightDate: day });
+  const ends = await atOnce<unknown>(portal, sql`lock table followed_flights in share row exclusive mode`, [
+    () => follows().save({ flightNo: other.flightNo, ...everyDay }),
+    () => portal.as('station').fp.mobileConcerned.save({ flightNo: third.flightNo, flightDate: day }),
+  ]);
+  expect(outcomesOf(ends)).toEqual(['done', 'follow.tooMany']);
+  // A second tap on what is followed already is not one more.
+  await expect(follows().save({ flightNo, ...everyDay })).rejects.toMatchObject({ key: 'follow.exists' });
 });
 
 test('on a phone days that have gone by keep nobody from one more', async () => {

@@ -149,7 +149,9 @@ test('flights that a list adds are told of in one notice for each follow, and ea
     ].toSorted(),
   );
   const texts = (await portal.inDb(db => newestSms(db, 20))).filter(sent => sent.phone === phone.phoneNumber);
-  expect(texts.map(({ content }) => content)).toContain(`【TV航空】您关注的航班 ${flight.flightNo} 新增 3 个航班，日期从 2026-03-20 到 2026-03-22。`);
+  expect(texts.map(({ content }) => content)).toContain(
+    `【TV航空】您关注的航班 ${flight.flightNo} 新增 3 个航班，日期从 2026-03-20 到 2026-03-22。`,
+  );
   expect(texts).toHaveLength(2);
   expect(await told(200)).toHaveLength(3);
 });

@@ -129,7 +129,10 @@ export class InvoiceLineStore {
     const onFlight = tickets.filter(
       ({ pax }) => (!input.flightNo || pax.flightNo === input.flightNo) && (!input.flightDate || pax.flightDate === input.flightDate),
     );
-    const [ticket, another] = onFlight;
+    // Cancelled and booked on its flight again, a ticket stands there twice: the coupon that was paid for is meant.
+    const isPaidAgain = ({ pax, paid }: InvoiceTicket) =>
+      paid === 0 && onFlight.some(other => other.paid > 0 && other.pax.flightId === pax.flightId);
+    const [ticket, another] = onFlight.filter(one => !isPaidAgain(one));
     if (!ticket) return this.#note(line, 'flightNo', 'invoice.import.otherFlight');
     if (another) return this.#note(line, 'flightNo', 'invoice.import.whichFlight');
     if (!isSameName(ticket.pax.paxName, input.paxName)) return this.#note(line, 'paxName', 'invoice.import.otherName');

@@ -1,9 +1,10 @@
 import { InvoiceStatus } from '@reap/contracts/flight-passenger/codes';
 import { and, eq } from 'drizzle-orm';
+import { newId } from '../../kernel/ids.ts';
 import { readSheet } from '../../kernel/spreadsheet/sheet-reader.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
-import { flightPassengers } from '../flight.schema.ts';
+import { flightPassengers, passengerSeals } from '../flight.schema.ts';
 import { givenFlights } from '../testing/given-flights.ts';
 import { paid } from '../testing/given-invoice.ts';
 import { failedLinesRetention } from './failed-lines.retention.ts';
@@ -234,6 +235,20 @@ test('of an amount in a list commas set thousands apart and nothing else', async
   for (const amount of ['9,5', '1 2', '1元5']) expect(await bring([line(amount)])).toMatchObject({ imported: 0, failed: 1 });
   expect(await bring([line('￥0,010.5 元')])).toMatchObject({ imported: 1 });
   expect((await of(one.tktNo)).map(({ amount }) => amount)).toEqual([1050, null, null, null]);
+});
+
+test('a ticket that was cancelled on a flight and booked on it again is invoiced from a list as the coupon that was paid for', async () => {
+  const { station: _, flightNo, flightDate, ...cancelled } = await ticket({ isCancel: 'Y' });
+  const again = { ...cancelled, id: newId(), isCancel: 'N' as const };
+  await portal.inDb(db =>
+    db.insert(flightPassengers).values({ ...again, ...passengerSeals.sealed(again, passengerSeals.opened(cancelled)) }),
+  );
+  expect(await bring([`${again.tktNo},P1,${flightNo},${flightDate},公司,100`, `${again.tktNo},P1,,,公司,50`])).toMatchObject({
+    imported: 2,
+    failed: 0,
+  });
+  const made = await portal.inDb(db => db.select().from(passengerInvoices).where(eq(passengerInvoices.tktNo, again.tktNo)));
+  expect(made.map(({ paxId }) => paxId)).toEqual([again.id, again.id]);
 });
 
 test('failed lines are for who brought them in, and are forgotten after a season', async () => {

@@ -1,7 +1,7 @@
 import { TsuStatus } from '@reap/contracts/flight-passenger/codes';
 import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
 import { type TicketStatus, ticketTargets } from '@reap/contracts/flight-passenger/tsu.rules';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { sendMail } from '../../message-center/index.ts';
@@ -39,27 +39,22 @@ export async function statusesOf(
   }
 }
 
+const onTheirWay = inArray(tsuApplications.status, [TsuStatus.pending, TsuStatus.executing]);
+
 /** Applications about these coupons that are on their way, by coupon. */
 export async function liveOf(db: Context['db'], paxIds: readonly string[]): Promise<Map<string, TsuStatus>> {
   if (paxIds.length === 0) return new Map();
-  const live = [TsuStatus.pending, TsuStatus.executing];
   const found = await db
     .select({ paxId: tsuApplications.paxId, status: tsuApplications.status })
     .from(tsuApplications)
-    .where(and(inArray(tsuApplications.paxId, [...paxIds]), inArray(tsuApplications.status, live)));
+    .where(and(inArray(tsuApplications.paxId, [...paxIds]), onTheirWay));
   return new Map(found.map(({ paxId, status }) => [paxId, status]));
 }
 
 /** Holds the coupon against everybody else who would change it; refuses with tsu.live where another application is on its way. */
-export async function holdCoupon({ db }: Pick<Context, 'db'>, paxId: string, but?: string): Promise<void> {
+export async function holdCoupon({ db }: Pick<Context, 'db'>, paxId: string): Promise<void> {
   await db.select({ id: flightPassengers.id }).from(flightPassengers).where(eq(flightPassengers.id, paxId)).for('no key update');
-  const live = [TsuStatus.pending, TsuStatus.executing];
-  const others = and(
-    eq(tsuApplications.paxId, paxId),
-    inArray(tsuApplications.status, live),
-    but ? ne(tsuApplications.id, but) : undefined,
-  );
-  if ((await db.$count(tsuApplications, others)) > 0) fail('tsu.live');
+  if ((await db.$count(tsuApplications, and(eq(tsuApplications.paxId, paxId), onTheirWay))) > 0) fail('tsu.live');
 }
 
 /** The coupon as it is now; refuses with tsu.changed where its status is not the one that was seen. */
