@@ -16,7 +16,7 @@ export const messageCenterEnums = {
   /** Why a number is written to no more. */
   smsBlock: ['unsubscribed', 'wrongNumber'],
   /** Why one can't be sent once more now. */
-  smsResendStop: ['underWay', 'secret', 'recent', 'blocked'],
+  smsResendStop: ['underWay', 'unknown', 'disabled', 'secret', 'recent', 'blocked'],
   applyObject: ['PASSENGER', 'WORKER'],
   smsBusinessCategory: [1, 2, 3],
   taskStatus: [0, 1, 2, 3, 4, 5],

@@ -24,7 +24,7 @@ export async function notify(
   if (!isOpen(event)) fail('flightEvent.over');
   if (version !== undefined && version !== event.version) fail('flightEvent.changed', { at: stationTime(event.changedAt) });
   if (!context.confirmed) {
-    if (event.state === 'told') confirmFirst('flightEvent.ask.again', { flightNo, n: event.recipients });
+    if (event.state === 'told') confirmFirst('flightEvent.ask.again', { flightNo, n: event.told });
     if (event.state === 'written') confirmFirst('flightEvent.ask.written', { flightNo, n: event.toBeTold });
   }
   const { segment, ...words } = draft;

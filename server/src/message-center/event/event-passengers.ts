@@ -4,6 +4,7 @@ import type { flightEvent } from '@reap/contracts/message-center/flight-event';
 import { and, asc, eq, gt, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
+import { taskRules } from '../task/task.queries.ts';
 import { recipientSeals, smsTaskRecipients, smsTasks } from '../task/task.schema.ts';
 import { loadEvent } from './event.queries.ts';
 import { flightEventNotices } from './event.schema.ts';
@@ -17,11 +18,11 @@ const tellNobody = [TaskStatus.rejected, TaskStatus.disabled];
 type Notice = Pick<Row, 'taskId' | 'deliveryState' | 'sendTime'>;
 
 /**
- * What became of the last message about an event, by number: people who share one were told together. One that still waits hides none that
- * went out before.
+ * What became of the last message about an event that the caller may see, by number: people who share one were told together. One that still
+ * waits hides none that went out before.
  */
-async function noticesByPhone(eventId: string, { db }: Pick<Context, 'db'>): Promise<Map<string, Notice>> {
-  const found = await db
+async function noticesByPhone(eventId: string, context: Pick<Context, 'db' | 'visible'>): Promise<Map<string, Notice>> {
+  const found = await context.db
     .select({ recipient: smsTaskRecipients, state: smsMessages.state, sentAt: smsMessages.sentAt })
     .from(flightEventNotices)
     .innerJoin(
@@ -30,7 +31,9 @@ async function noticesByPhone(eventId: string, { db }: Pick<Context, 'db'>): Pro
     )
     .innerJoin(smsTasks, and(eq(smsTasks.tenantId, flightEventNotices.tenantId), eq(smsTasks.id, flightEventNotices.taskId)))
     .leftJoin(smsMessages, and(eq(smsMessages.tenantId, smsTaskRecipients.tenantId), eq(smsMessages.id, smsTaskRecipients.messageId)))
-    .where(and(eq(flightEventNotices.eventId, eventId), or(gt(smsTasks.handed, 0), notInArray(smsTasks.status, tellNobody))))
+    .where(
+      and(eq(flightEventNotices.eventId, eventId), or(gt(smsTasks.handed, 0), notInArray(smsTasks.status, tellNobody)), taskRules(context)),
+    )
     .orderBy(asc(isNotNull(smsTaskRecipients.messageId)), asc(flightEventNotices.createdAt));
   return new Map(
     found.map(({ recipient, state, sentAt }) => [

@@ -10,6 +10,7 @@ import { literal } from '../../db/literal.ts';
 import type { Context, User } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { taskRules } from '../task/task.queries.ts';
 import { smsTasks } from '../task/task.schema.ts';
 import { templatesThat } from '../template/template.queries.ts';
 import { smsTemplates } from '../template/template.schema.ts';
@@ -17,7 +18,7 @@ import { type FlightEvent, flightEventNotices, flightEvents } from './event.sche
 
 type Filter = InputOf<typeof flightEvent.listPost>;
 type State = EnumValue<'flightEventState'>;
-type Listed = FlightEvent & { state: State; noticeCount: number; recipients: number; toBeTold: number };
+type Listed = FlightEvent & { state: State; noticeCount: number; recipients: number; told: number; toBeTold: number };
 
 // Columns inside a select's own SQL come without their table's name, so these name it.
 const notices = sql`from flight_event_notices n join sms_tasks t on t.tenant_id = n.tenant_id and t.id = n.task_id
@@ -37,20 +38,28 @@ const state = sql<State>`case
   when flight_events.withdrawn then 'over'
   else 'proposed' end`;
 
-const listed = {
-  ...getTableColumns(flightEvents),
+// Where an event stands, and how many hear of it, is the same for everybody: rules that hide a message must not have people told twice.
+const forAll = {
   state: state.as('state'),
-  noticeCount: sql<number>`(select count(*)::int ${sent})`.as('notice_count'),
-  recipients: sql<number>`(select coalesce(sum(t.handed), 0)::int ${sent})`.as('recipients'),
+  told: sql<number>`(select coalesce(sum(t.handed), 0)::int ${sent})`.as('told'),
   toBeTold: sql<number>`(select coalesce(sum(t.recipients), 0)::int ${waiting})`.as('to_be_told'),
 };
 
+/** The messages that went out, as far as the caller's row rules show their tasks. */
+function shown(context: Pick<Context, 'visible'>) {
+  const seen = sql`${sent} and ${taskRules(context, sql`t.station`) ?? sql`true`}`;
+  return {
+    noticeCount: sql<number>`(select count(*)::int ${seen})`.as('notice_count'),
+    recipients: sql<number>`(select coalesce(sum(t.handed), 0)::int ${seen})`.as('recipients'),
+  };
+}
+
 /** The events that match, of flights that touch a station of the caller's row rules. */
-export const eventsThat = (where: SQL | undefined, { db, visible }: Pick<Context, 'db' | 'visible'>) =>
-  db
-    .select(listed)
+export const eventsThat = (where: SQL | undefined, context: Pick<Context, 'db' | 'visible'>) =>
+  context.db
+    .select({ ...getTableColumns(flightEvents), ...forAll, ...shown(context) })
     .from(flightEvents)
-    .where(and(where, visible(smsPassengerModel, { station: flightEvents.route })))
+    .where(and(where, context.visible(smsPassengerModel, { station: flightEvents.route })))
     .$dynamic();
 
 /** The filters of the list as SQL; undefined parts fall away. */
@@ -102,13 +111,16 @@ const changesOf = ({ before, facts }: FlightEvent) =>
     return !(field in before) || from === to ? [] : [{ field, from, to }];
   });
 
-/** The messages that were written about an event, the newest first. */
-export async function noticesOf(eventId: string, { db }: Pick<Context, 'db'>): Promise<AnswerOf<typeof flightEvent.detail>['notices']> {
-  const found = await db
+/** The messages that were written about an event and that the caller may see, the newest first. */
+export async function noticesOf(
+  eventId: string,
+  context: Pick<Context, 'db' | 'visible'>,
+): Promise<AnswerOf<typeof flightEvent.detail>['notices']> {
+  const found = await context.db
     .select({ task: smsTasks })
     .from(flightEventNotices)
     .innerJoin(smsTasks, and(eq(smsTasks.tenantId, flightEventNotices.tenantId), eq(smsTasks.id, flightEventNotices.taskId)))
-    .where(eq(flightEventNotices.eventId, eventId))
+    .where(and(eq(flightEventNotices.eventId, eventId), taskRules(context)))
     .orderBy(desc(flightEventNotices.createdAt));
   return found.map(({ task: { id, taskName, status, recipients, createdByName, createdAt } }) => ({
     taskId: id,

@@ -6,6 +6,7 @@ import { givenFlights } from '../../flight-passenger/testing/given-flights.ts';
 import { tellOfFlight } from '../../flight-passenger/testing/told-flight.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { taskRetention } from '../task/task.retention.ts';
 import { smsTasks } from '../task/task.schema.ts';
 import { closePastEvents } from './event.closing.ts';
 
@@ -214,6 +215,63 @@ test('an event goes by the route that its flight has now', async () => {
   await tell(5, { route: 'LXA-LHW-CTU' });
   expect((await found()).map(({ segment }) => segment)).toEqual(['LXA-LHW-CTU', 'LXA-LHW-CTU']);
   expect((await found()).find(({ type }) => type === 'DELAY')?.version).toBe(version);
+});
+
+test('who was told of an event stays told as long as a message about it is kept; the event goes with the last of them', async () => {
+  await tell(0, { adjustState: 'CANCEL', reason: 'weather' });
+  const { flightEventId } = await theEvent();
+  const first = await notify();
+  await send(first.taskId);
+  await tell(5, { adjustState: null });
+  await tell(10, { adjustState: 'CANCEL' });
+  const { taskId } = await notify();
+  await portal.as('manager').msg.smsTask.audit({ taskId: taskId ?? '', auditStatus: 'REJECT', auditRemark: '过期' });
+  const at = (days: number) => new Date(start + days * 86_400_000);
+  const night = (days: number) =>
+    portal.inDb(async (db, tenantId) => {
+      for (const chore of [closePastEvents, taskRetention])
+        await chore.run({ db, tenantId, now: at(days), enqueue: async () => undefined });
+    });
+  await portal.inDb(db =>
+    db
+      .update(smsTasks)
+      .set({ updatedAt: at(20) })
+      .where(eq(smsTasks.id, taskId ?? '')),
+  );
+  await night(5);
+  await night(190);
+  expect(await events().detail({ id: flightEventId })).toMatchObject({
+    state: 'told',
+    noticeCount: 1,
+    notices: [{}, { taskId: first.taskId }],
+  });
+  await night(201);
+  await expect(events().detail({ id: flightEventId })).rejects.toMatchObject({ key: 'flightEvent.notFound' });
+  await expect(portal.as('message').msg.smsTask.detailTask({ taskId: first.taskId ?? '' })).rejects.toMatchObject({
+    key: 'smsTask.notFound',
+  });
+});
+
+test('messages that the caller’s rules hide are neither listed nor counted; whoever would tell people twice is asked all the same', async () => {
+  await tell(0, delay);
+  const { flightEventId } = await theEvent();
+  const { taskId } = await notify();
+  await send(taskId);
+  const seen = async () => {
+    const { state, noticeCount, recipients, notices } = await events().detail({ id: flightEventId });
+    const { total } = await events().passengersPost({ flightEventId });
+    return { state, noticeCount, recipients, notices: notices.length, passengers: total };
+  };
+  expect(await seen()).toEqual({ state: 'told', noticeCount: 1, recipients: 1, notices: 1, passengers: 3 });
+  const ofRole = await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'message'));
+    const rule = { tenantId, roleId: role?.id ?? '', modelId: 'msg.smsPassenger', stations: ['CTU'] };
+    await db.insert(tables.dataRowRules).values(rule);
+    return eq(tables.dataRowRules.roleId, rule.roleId);
+  });
+  expect(await seen()).toEqual({ state: 'told', noticeCount: 0, recipients: 0, notices: 0, passengers: 0 });
+  await expect(notify()).rejects.toMatchObject({ envelope: { key: 'flightEvent.ask.again', params: { n: 1 } } });
+  await portal.inDb(db => db.delete(tables.dataRowRules).where(ofRole));
 });
 
 test('events of flights that touch none of the caller’s stations are not there; nor are another tenant’s; hidden names stay hidden', async () => {

@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { givenFlights } from '../../flight-passenger/testing/given-flights.ts';
+import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
+import { stationTime } from '../../kernel/station-time.ts';
+import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { type SmsMessage, smsMessages } from '../sms/sms.schema.ts';
 import { givenTexts } from '../testing/given-texts.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
 
@@ -97,6 +102,61 @@ test('codes, what is under way, and what is older than seven days stay where the
   expect(await stopOf('13611110005')).toEqual([]);
   const ids = [await idOf('13611110003')];
   await expect(resend().sendByTelphone({ telphone: '13611110003', ids })).rejects.toMatchObject({ key: 'smsResend.changed' });
+});
+
+const tasks = (who = 'message') => portal.as(who).msg.smsTask;
+
+/** A task to one number that has begun, and where its message stands. */
+async function begun(telphone: string, message: Partial<SmsMessage>): Promise<string> {
+  const thisHour = Number(stationTime(new Date()).slice(11, 13));
+  const hoursAgo = (hours: number) => String((thisHour - hours + 24) % 24);
+  await portal.inDb(async db => {
+    await chooseSetting(db, 'smsTasks', 'quietFrom', hoursAgo(10));
+    await chooseSetting(db, 'smsTasks', 'quietTo', hoursAgo(8));
+  });
+  const words = { taskName: '变动提醒', businessCategory: 2, degree: 1, content: '请留意航班变动' } as const;
+  const { taskId } = await tasks().createMobile({ ...words, mobiles: telphone });
+  if (!taskId) throw new Error('nobody reviews it');
+  await tasks('manager').audit({ taskId, auditStatus: 'AGREE', auditRemark: '' });
+  await portal.app.doChore('smsTasks');
+  await jobsDone(portal.pool.raw);
+  const open = { attempts: 0, sentAt: null, reportedAt: null, ...message };
+  await portal.inDb(db => db.update(smsMessages).set(open).where(eq(smsMessages.taskId, taskId)));
+  return taskId;
+}
+const shownTo = async (telphone: string) =>
+  (await resend().page({ telphone })).rows.map(({ stop, deliveryState }) => [stop, deliveryState]);
+const sendAgain = async (telphone: string) => resend().sendByTelphone({ telphone, ids: [await idOf(telphone)] });
+
+test('a message of a paused task still waits: it is not sent again before it was sent', async () => {
+  const telphone = '13611110008';
+  const taskId = await begun(telphone, { state: 'queued', nextAt: new Date() });
+  await tasks().pause({ taskId });
+  expect(await shownTo(telphone)).toEqual([['underWay', 'queued']]);
+  await expect(sendAgain(telphone)).rejects.toMatchObject({ key: 'smsResend.changed' });
+  await tasks().resume({ taskId });
+  await settled();
+  expect(await shownTo(telphone)).toEqual([[null, 'received']]);
+});
+
+test('a message whose outcome is unknown is sent again once somebody has said what became of it', async () => {
+  const telphone = '13611110009';
+  await given(telphone);
+  const id = await idOf(telphone);
+  await portal.inDb(db => db.update(smsMessages).set({ state: 'unknown', nextAt: null }).where(eq(smsMessages.id, id)));
+  expect(await shownTo(telphone)).toEqual([['unknown', 'unknown']]);
+  await expect(sendAgain(telphone)).rejects.toMatchObject({ key: 'smsResend.changed' });
+  await portal.as('message').msg.smsPassenger.settle({ id, outcome: 'failed' });
+  expect(await shownTo(telphone)).toEqual([[null, 'failed']]);
+  await expect(sendAgain(telphone)).resolves.toEqual({ sent: 1 });
+});
+
+test('what was stopped with its task is not sent again', async () => {
+  const telphone = '13611110010';
+  const taskId = await begun(telphone, { state: 'queued', nextAt: new Date() });
+  await tasks().disable({ taskId });
+  expect(await shownTo(telphone)).toEqual([['disabled', 'failed']]);
+  await expect(sendAgain(telphone)).rejects.toMatchObject({ key: 'smsResend.changed' });
 });
 
 test('nobody sends without the right, and neither booking nor number is a question for both', async () => {

@@ -20,6 +20,9 @@ export const statesOf = (status: SendStatus): State[] => Object.values(DeliveryS
 export const settledStates: State[] = [DeliveryState.received, DeliveryState.failed];
 export const isSettled = (state: State): boolean => settledStates.includes(state);
 
+/** The gateway has not taken it yet; of a paused task that may be so for months. */
+export const unsentStates: State[] = [DeliveryState.queued, DeliveryState.sending];
+
 /** Which messages go first: a person waits in front of the page for a code. */
 export const SmsLane = { code: 0, urgent: 1, normal: 2 } as const;
 

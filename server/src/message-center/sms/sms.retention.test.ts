@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { dayMs } from '../../kernel/durations.ts';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   portal = await startPortal();
   await portal.asOwner(`select make_sms_month('${old.toISOString()}')`);
   await givenTexts(portal, ['13611111111'], { occasion: 'old' }, old);
+  await portal.inDb(db => db.update(smsMessages).set({ state: 'received', nextAt: null }));
   await givenTexts(portal, ['13611111112'], { occasion: 'new' });
   await multiply();
 }, 60_000);
@@ -36,12 +38,27 @@ async function multiply(): Promise<void> {
   await client.end();
 }
 
+const night = () => portal.inDb((db, tenantId) => smsRetention.run({ db, tenantId, now: new Date(), enqueue: async () => undefined }));
+
 test('when a tenant keeps records for less from now on, all that is too old goes in one night, however much it is', async () => {
   await portal.inDb(db => chooseSetting(db, 'smsRecords', 'keepDays', '30'));
-  const night = () => portal.inDb((db, tenantId) => smsRetention.run({ db, tenantId, now: new Date(), enqueue: async () => undefined }));
   const deletes = await statementsOf(night, /^\s*delete/i);
   expect(await portal.inDb(async db => [await db.$count(smsMessages), await db.$count(smsOccasions)])).toEqual([1, 1]);
   // A statement has ten seconds.
   for (const table of ['sms_messages', 'sms_occasions'])
     expect(deletes.filter(({ text }) => text.includes(`from "${table}"`)).length).toBeGreaterThan(1);
+});
+
+test('a message that is still to be sent stays, however old it is: its task may be paused', async () => {
+  const states = ['queued', 'sending', 'failed'] as const;
+  for (const state of states) {
+    await givenTexts(portal, ['13611111113'], { flight: { flightNo: state, flightDate: '2026-03-14' } }, old);
+    await portal.inDb(db => db.update(smsMessages).set({ state, nextAt: null }).where(eq(smsMessages.flightNo, state)));
+  }
+  await portal.inDb(db => chooseSetting(db, 'smsRecords', 'keepDays', '30'));
+  await night();
+  const left = await portal.inDb(db =>
+    db.select({ state: smsMessages.state }).from(smsMessages).where(eq(smsMessages.flightDate, '2026-03-14')),
+  );
+  expect(left.map(({ state }) => state).sort()).toEqual(['queued', 'sending']);
 });

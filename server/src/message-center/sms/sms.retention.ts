@@ -1,4 +1,4 @@
-import { type Column, lt, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/pool.ts';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
@@ -7,6 +7,7 @@ import { settingsOf } from '../../kernel/settings/settings.ts';
 import { messageSettings } from '../settings.ts';
 import { simulatedTexts, smsCodes, smsMessages, smsOccasions } from './sms.schema.ts';
 import { keptSince } from './sms-months.ts';
+import { unsentStates } from './sms-states.rules.ts';
 
 /** A code is nothing any more after two days. */
 const codeDays = 2;
@@ -21,7 +22,9 @@ export const smsRetention: PeriodicTask = {
     const { keepDays } = await settingsOf(db, messageSettings, 'smsRecords');
     // Months that are kept for others hold nothing any more of a tenant that wants less.
     const since = new Date(Math.max(keptSince(now).getTime(), now.getTime() - keepDays * dayMs));
-    await forget(smsMessages, smsMessages.id, lt(smsMessages.id, sql`first_id_at(${since.toISOString()}::timestamptz)`), db);
+    const { id, state } = smsMessages;
+    const old = and(lt(id, sql`first_id_at(${since.toISOString()}::timestamptz)`), notInArray(state, unsentStates));
+    await forget(smsMessages, id, old, db);
     await forget(smsOccasions, sql`ctid`, lt(smsOccasions.createdAt, since), db);
     await forget(simulatedTexts, simulatedTexts.id, lt(simulatedTexts.takenAt, since), db);
     await db.delete(smsCodes).where(lt(smsCodes.sentAt, new Date(now.getTime() - codeDays * dayMs)));
@@ -29,7 +32,7 @@ export const smsRetention: PeriodicTask = {
 };
 
 /** Deletes all rows that match, some at a time; `key` tells one from another. */
-async function forget(table: PgTable, key: Column | SQL, where: SQL, db: Db): Promise<void> {
+async function forget(table: PgTable, key: Column | SQL, where: SQL | undefined, db: Db): Promise<void> {
   for (let gone: number | null = rowsAtOnce; gone === rowsAtOnce; ) {
     const some = db
       .select({ key: sql`${key}` })

@@ -22,8 +22,10 @@ type Filter = InputOf<typeof smsTask.list>;
 export type TaskRow = RowOf<typeof smsTask.list>;
 
 /** The caller's row rules: a task is of the station that its writer belongs to. */
-export const taskRules = ({ visible }: Pick<Context, 'visible'>): SQL | undefined =>
-  visible(smsPassengerModel, { station: smsTasks.station });
+export const taskRules = (
+  { visible }: Pick<Context, 'visible'>,
+  station: SQL | typeof smsTasks.station = smsTasks.station,
+): SQL | undefined => visible(smsPassengerModel, { station });
 
 /** The tasks that match and that the caller may see. */
 export const tasksThat = (where: SQL | undefined, context: Context) =>

@@ -1,10 +1,10 @@
 import { TaskStatus } from '@reap/contracts/message-center/codes';
-import { and, eq, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, max, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
-import { flightEventNotices } from '../event/event.schema.ts';
+import { forgetNotices, tasksOfKeptEvents } from '../event/event.retention.ts';
 import { messageSettings } from '../settings.ts';
 import { smsDailyParts } from './send/daily-parts.schema.ts';
 import { smsTaskSheets } from './sheet/sheet.schema.ts';
@@ -22,11 +22,14 @@ export const taskRetention: PeriodicTask = {
   period: nightly,
   async run({ db, now }) {
     const { keepDays } = await settingsOf(db, messageSettings, 'smsTasks');
+    const since = new Date(now.getTime() - keepDays * dayMs);
+    const { id, status, updatedAt } = smsTasks;
+    const ofKeptEvents = tasksOfKeptEvents(since, or(notInArray(status, over), gte(updatedAt, since)), db);
     const old = await db
-      .select({ id: smsTasks.id })
+      .select({ id })
       .from(smsTasks)
-      .where(and(inArray(smsTasks.status, over), lt(smsTasks.updatedAt, new Date(now.getTime() - keepDays * dayMs))));
-    for (const { id } of old) await forget(id, db);
+      .where(and(inArray(status, over), lt(updatedAt, since), notInArray(id, ofKeptEvents)));
+    for (const task of old) await forget(task.id, db);
     const loose = new Date(now.getTime() - looseDays * dayMs);
     const used = sql`select audience_of->>'sheetId' from ${smsTasks} where audience_of ? 'sheetId'`;
     await db.delete(smsTaskSheets).where(and(lt(smsTaskSheets.createdAt, loose), sql`${smsTaskSheets.id}::text not in (${used})`));
@@ -42,6 +45,6 @@ async function forget(id: string, db: Db): Promise<void> {
     .where(eq(taskId, id));
   for (let below = recipientsAtOnce; below <= (last?.place ?? 0) + recipientsAtOnce; below += recipientsAtOnce)
     await db.delete(smsTaskRecipients).where(and(eq(taskId, id), lt(place, below)));
-  await db.delete(flightEventNotices).where(eq(flightEventNotices.taskId, id));
+  await forgetNotices(id, db);
   await db.delete(smsTasks).where(eq(smsTasks.id, id));
 }

@@ -31,7 +31,13 @@ export async function waitOf(task: SmsTask, work: Work & Pick<Context, 'tenantId
   if (task.degree === Degree.urgent) return null;
   if (await quietUntil(work)) return 'quietHours';
   // What has begun is counted already.
-  return task.startedAt || (await takeParts(task.parts, work)) ? null : 'budget';
+  return task.startedAt || (await takeDay(task.parts, work)) ? null : 'budget';
+}
+
+/** The limit may have been lowered since a task was handed in: one of more parts than that takes the whole of a day. */
+async function takeDay(parts: number, work: Work & Pick<Context, 'tenantId'>): Promise<boolean> {
+  const { dailyParts } = await settings(work.db);
+  return takeParts(Math.min(parts, dailyParts), work);
 }
 
 /**

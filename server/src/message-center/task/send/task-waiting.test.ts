@@ -161,6 +161,26 @@ test('what waits for the end of quiet hours goes out when they are ended or shor
   expect(await states(second)).toEqual([[two, 'received', null]]);
 });
 
+test('a task that was passed goes out on a day of its own when a day’s limit is lowered below it', async () => {
+  const dayMinutes = 24 * 60;
+  const passed = async (mobiles: string) => {
+    const words = { taskName: '变动提醒', businessCategory: 2, degree: 1, content: '请留意航班变动' } as const;
+    const { taskId } = await tasks().createMobile({ ...words, mobiles });
+    await tasks('manager').audit({ taskId: taskId ?? '', auditStatus: 'AGREE', auditRemark: '' });
+    return taskId ?? '';
+  };
+  const waits = async (taskId: string) => (await tasks().detailTask({ taskId })).waitsFor;
+  const first = await passed('13855550901\n13855550902\n13855550903');
+  const second = await passed('13855550904');
+  await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '2'));
+  await turn(later(dayMinutes));
+  expect(new Set((await states(first)).map(([, state]) => state))).toEqual(new Set(['received']));
+  expect(await waits(second)).toBe('budget');
+  await turn(later(2 * dayMinutes));
+  expect(await states(second)).toEqual([['13855550904', 'received', null]]);
+  await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '100000'));
+});
+
 test('open pages hear why a task that was passed is not sent yet', async () => {
   const { taskId } = await tasks().createMobile({
     taskName: '变动提醒',
