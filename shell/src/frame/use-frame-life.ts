@@ -38,7 +38,7 @@ export function useFrameLife(onSearch: () => void): void {
   useEffect(() => followTabs(tabsOf(tenant.id, user.userId)), [tenant.id, user.userId]);
   useEffect(() => receiveEvents(scope), [scope]);
   useEffect(() => hearTenant(session), [session]);
-  useEffect(() => hearSignOut(session, holdsUnsaved), [session]);
+  useEffect(() => hearSignOut(session, () => void refreshBoot(holdsUnsaved)), [session]);
   const pathname = useActivePath();
   useEffect(() => recentPages.remember(pathname), [pathname]);
   useEffect(() => reportStrayErrors(), []);

@@ -1,7 +1,6 @@
 import { sendHeldWork } from '@reap/shared-ui/core/held-work';
 import { client } from '../session/client.ts';
 import { useSession } from '../session/session-store.ts';
-import { tellSignOut } from '../session/sign-out-channel.ts';
 
 const KEPT = ['reap.preferences', 'reap.tenant'];
 
@@ -15,7 +14,7 @@ export async function signOut(): Promise<void> {
 
 /** Ends the session on the server, and tells the other tabs of this browser; the person leaves all the same where that fails. */
 export async function endSession(): Promise<void> {
-  const { request, auth, whileLeaving } = await client();
+  const { request, auth, tellSignOut, whileLeaving } = await client();
   await whileLeaving(() => request(auth.logout, {})).catch(() => undefined);
   const userId = useSession.getState().boot?.session?.user.userId;
   if (userId) tellSignOut(userId);

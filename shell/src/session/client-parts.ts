@@ -8,6 +8,7 @@ import { lookedAs, shownUser, tenantMoved, useSession } from './session-store.ts
 export { portal, SetupForm } from '@reap/contracts/portal/portal';
 export { auth, Credentials, PasswordChange } from '@reap/contracts/user-center/auth';
 export { request } from '@reap/shared-ui/core/http';
+export { tellSignOut } from './sign-out-channel.ts';
 export { signInAgain, whileLeaving };
 
 const sender = () => ({ language: usePreferences.getState().language, tenant: sentTenant(), looksAs: lookedAs(), user: shownUser() });

@@ -1,4 +1,3 @@
-import { refreshBoot } from './boot.ts';
 import type { Session } from './session-store.ts';
 
 const NAME = 'reap.signOut';
@@ -11,8 +10,8 @@ export function tellSignOut(userId: string): void {
 }
 
 /** Listens whether this page's person has signed out elsewhere in this browser; returns the end of listening. */
-export function hearSignOut({ user }: Session, keeps: () => boolean): () => void {
+export function hearSignOut({ user }: Session, onSignOut: () => void): () => void {
   const channel = new BroadcastChannel(NAME);
-  channel.onmessage = ({ data }) => void (data === user.userId && refreshBoot(keeps));
+  channel.onmessage = ({ data }) => data === user.userId && onSignOut();
   return () => channel.close();
 }
