@@ -48,12 +48,15 @@ test('a page in which nothing is unsaved leads to the sign-in: an account that w
 });
 
 test('who has signed out in another tab is out in this one, too; what is unsaved waits for him', async () => {
-  await renderFrame(HOME, [endedBoot()]);
+  const ended = endedBoot();
+  await renderFrame(HOME, [ended]);
   const here = useSession.getState().boot?.session?.user.userId ?? '';
   tellSignOut('somebody else');
   await dirtyForm();
   tellSignOut(here);
   expect(await screen.findByRole('dialog', { name: '登录已失效' })).toBeInTheDocument();
+  // Told in the order in which it was said: of somebody else's nothing was asked.
+  expect(ended.inputs).toHaveLength(1);
   await act(async () => useDialogs.getState().ended?.(false));
   await act(async () => markUnsaved(useTabs.getState().tabs.find(({ path }) => path === FORM)?.id ?? '', false));
   tellSignOut(here);
