@@ -88,6 +88,7 @@ test('what was answered for another tenant than boot is never shown: the list as
   await shown(page).getByText(/^BC/).first().waitFor();
   expect(answers).toEqual(['foreign', 'own']);
   await expect(shown(page).getByText(/^XX/).count()).resolves.toBe(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
 
