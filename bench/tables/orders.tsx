@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { ActionBar } from '@reap/shared-ui/action-bar';
 import { choice, column, count, date, dateTime, dict, money, segments, status, tableColumns } from '@reap/shared-ui/columns';

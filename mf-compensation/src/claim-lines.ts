@@ -1,4 +1,4 @@
-import type { ClaimLine } from '@reap/contracts/compensation/claim';
+import type { ClaimLine } from '@reap/contracts/compensation/claim/claim';
 import { AccidentType, ownArrangements } from '@reap/contracts/compensation/codes';
 import type * as z from 'zod';
 

@@ -1,7 +1,7 @@
 import { accident } from '@reap/contracts/compensation/accident';
-import { apply } from '@reap/contracts/compensation/apply';
-import { order } from '@reap/contracts/compensation/order';
-import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { order } from '@reap/contracts/compensation/order/order';
+import { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import { configureHttp } from '@reap/shared-ui/core/http';
 import { fake, fakeAdapter, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { orderRow } from '@reap/shared-ui/testing/sample-orders';

@@ -1,9 +1,9 @@
 import { accident } from '@reap/contracts/compensation/accident';
-import { apply } from '@reap/contracts/compensation/apply';
-import { printedTag } from '@reap/contracts/compensation/bag-tag';
-import { baggage } from '@reap/contracts/compensation/baggage';
-import { order } from '@reap/contracts/compensation/order';
-import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { printedTag } from '@reap/contracts/compensation/baggage/bag-tag';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { order } from '@reap/contracts/compensation/order/order';
+import { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { request } from '@reap/shared-ui/core/http';
 import type { SearchHit } from '@reap/shared-ui/core/remote';

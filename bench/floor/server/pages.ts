@@ -1,4 +1,4 @@
-import { OrderFilter } from '@reap/contracts/compensation/order-record';
+import { OrderFilter } from '@reap/contracts/compensation/order/order-record';
 import type pg from 'pg';
 import { compensationOrders } from '../../../server/src/compensation/compensation.schema.ts';
 import { orderSorting, orderWhere } from '../../../server/src/compensation/order/order.queries.ts';

@@ -3,7 +3,7 @@ import { get, resource } from '../contract.ts';
 import { date, money } from '../fields.ts';
 import { carries, columnsOf } from '../model.ts';
 import { FlightInfo } from './accident.ts';
-import { orderModel } from './order-record.ts';
+import { orderModel } from './order/order-record.ts';
 
 /** What the compensation cards of the home page show. */
 export const compensationHome = resource('/api/compensation/home', {

@@ -1,27 +1,27 @@
 import type { Resource } from '../contract.ts';
 import { accident } from './accident.ts';
-import { apply } from './apply.ts';
-import { assist } from './assist.ts';
-import { audit, orderSms } from './audit.ts';
-import { bagLink } from './bag-link.ts';
-import { baggage, h5Baggage } from './baggage.ts';
-import { baggageLookup } from './baggage-lookup.ts';
-import { bulkAudit } from './bulk-audit.ts';
-import { cashReport } from './cash-report.ts';
-import { claimSms } from './claim-sms.ts';
-import { collar } from './collar.ts';
+import { bagLink } from './baggage/bag-link.ts';
+import { baggage, h5Baggage } from './baggage/baggage.ts';
+import { baggageLookup } from './baggage/baggage-lookup.ts';
+import { apply } from './claim/apply.ts';
+import { assist } from './claim/assist.ts';
+import { claimSms } from './claim/claim-sms.ts';
+import { collar } from './claim/collar.ts';
+import { rejectReason } from './claim/reject-reason.ts';
+import { replaceRule } from './claim/replace-rule.ts';
 import { flightSums } from './flight-sums.ts';
-import { flow } from './flow.ts';
-import { h5Order } from './h5-order.ts';
 import { compensationHome } from './home.ts';
-import { h5Luggage, luggage } from './luggage.ts';
-import { luggageReport } from './luggage-report.ts';
-import { order } from './order.ts';
-import { payment } from './payment.ts';
-import { received } from './received.ts';
-import { reimbursement } from './reimbursement.ts';
-import { rejectReason } from './reject-reason.ts';
-import { replaceRule } from './replace-rule.ts';
+import { h5Luggage, luggage } from './luggage/luggage.ts';
+import { luggageReport } from './luggage/luggage-report.ts';
+import { h5Order } from './order/h5-order.ts';
+import { order } from './order/order.ts';
+import { cashReport } from './payment/cash-report.ts';
+import { payment } from './payment/payment.ts';
+import { received } from './payment/received.ts';
+import { reimbursement } from './payment/reimbursement.ts';
+import { audit, orderSms } from './review/audit.ts';
+import { bulkAudit } from './review/bulk-audit.ts';
+import { flow } from './review/flow.ts';
 
 /** Compensation: resources under the first part of their call ids. */
 export const compensationCalls = {

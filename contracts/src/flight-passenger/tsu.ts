@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AuditDecision, AuditRecordNode } from '../compensation/audit.ts';
+import { AuditDecision, AuditRecordNode } from '../compensation/review/audit.ts';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import {

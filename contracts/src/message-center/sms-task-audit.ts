@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AuditDecision } from '../compensation/audit.ts';
+import { AuditDecision } from '../compensation/review/audit.ts';
 import { code, date, entity, id, instant, list, money } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { smsPassengerModel } from './sms-record.ts';

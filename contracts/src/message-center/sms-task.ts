@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AuditRecordNode } from '../compensation/audit.ts';
+import { AuditRecordNode } from '../compensation/review/audit.ts';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import { code, entity, flag, id, line, list, maxChosen, money, nothing, paging, version } from '../fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { compensationTodos } from '../compensation/todo.ts';
+import { compensationTodos } from '../compensation/review/todo.ts';
 import { get, page, resource } from '../contract.ts';
 import type { EnumValue } from '../enums.ts';
 import { code, date, entity, id, instant, list, money, paging, searched, stationCode } from '../fields.ts';

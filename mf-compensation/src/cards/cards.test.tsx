@@ -1,5 +1,5 @@
 import { compensationHome } from '@reap/contracts/compensation/home';
-import { payment } from '@reap/contracts/compensation/payment';
+import { payment } from '@reap/contracts/compensation/payment/payment';
 import { todo } from '@reap/contracts/portal/todo';
 import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';

@@ -1,4 +1,4 @@
-import { payment } from '@reap/contracts/compensation/payment';
+import { payment } from '@reap/contracts/compensation/payment/payment';
 import { CardLine, CardList } from '@reap/shared-ui/card-list';
 import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';

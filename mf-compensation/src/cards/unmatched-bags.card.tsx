@@ -1,5 +1,5 @@
-import { printedTag } from '@reap/contracts/compensation/bag-tag';
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { printedTag } from '@reap/contracts/compensation/baggage/bag-tag';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { CardLine, CardList } from '@reap/shared-ui/card-list';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';

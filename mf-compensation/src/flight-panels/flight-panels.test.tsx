@@ -1,4 +1,4 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { OrderStatus } from '@reap/contracts/compensation/codes';
 import { flightSums } from '@reap/contracts/compensation/flight-sums';
 import { PanelFlightContext } from '@reap/shared-ui/flight-panels';

@@ -1,5 +1,5 @@
-import { baggage, h5Baggage } from '@reap/contracts/compensation/baggage';
-import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
+import { baggage, h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { fake } from '@reap/shared-ui/testing/fake-calls';

@@ -1,4 +1,4 @@
-import type { flow } from '@reap/contracts/compensation/flow';
+import type { flow } from '@reap/contracts/compensation/review/flow';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 

@@ -1,5 +1,5 @@
-import type { h5Order } from '@reap/contracts/compensation/h5-order';
-import type { h5Luggage } from '@reap/contracts/compensation/luggage';
+import type { h5Luggage } from '@reap/contracts/compensation/luggage/luggage';
+import type { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 

@@ -1,4 +1,4 @@
-import type { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import type { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 

@@ -1,6 +1,6 @@
 import type { accident } from '@reap/contracts/compensation/accident';
-import type { audit } from '@reap/contracts/compensation/audit';
-import type { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order/order';
+import type { audit } from '@reap/contracts/compensation/review/audit';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import type { Language } from '@reap/shared-ui/core/remote';

@@ -1,4 +1,4 @@
-import { standardTargetHours } from '@reap/contracts/compensation/flow.rules';
+import { standardTargetHours } from '@reap/contracts/compensation/review/flow.rules';
 import { dayMs, hourMs } from '../kernel/durations.ts';
 
 /** By when a record has to be decided, whoever reviews it: a flight that leaves, a time in which money can be claimed. */

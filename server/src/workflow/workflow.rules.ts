@@ -1,4 +1,4 @@
-import { reviews } from '@reap/contracts/compensation/flow.rules';
+import { reviews } from '@reap/contracts/compensation/review/flow.rules';
 
 /** One level of approval: who reviews it, where he is found, and which amounts pass through it. */
 export interface WorkflowNode {

@@ -1,5 +1,5 @@
-import type { AuditRecordNode } from '@reap/contracts/compensation/audit';
 import { AuditNodeStatus } from '@reap/contracts/compensation/codes';
+import type { AuditRecordNode } from '@reap/contracts/compensation/review/audit';
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';

@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../src/call/api-error.ts';

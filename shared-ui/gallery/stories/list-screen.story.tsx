@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { Button } from 'antd';
 import { column, money, segments, status } from '../../src/list/columns.tsx';
 import { choiceFilter, dateRange, field, flightNo } from '../../src/list/filters.tsx';

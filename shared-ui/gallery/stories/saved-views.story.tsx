@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { savedView } from '@reap/contracts/portal/saved-view';
 import { inputShape } from '../../src/i18n/labels.ts';
 import { dateRange, flightNo } from '../../src/list/filters.tsx';

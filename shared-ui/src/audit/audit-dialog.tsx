@@ -1,4 +1,4 @@
-import type { Reviewer } from '@reap/contracts/compensation/reviewer';
+import type { Reviewer } from '@reap/contracts/compensation/review/reviewer';
 import type { PageOf } from '@reap/contracts/contract';
 import { App } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { audit } from '@reap/contracts/compensation/audit';
 import { AuditNodeStatus } from '@reap/contracts/compensation/codes';
+import type { audit } from '@reap/contracts/compensation/review/audit';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Reviewer } from '@reap/contracts/compensation/reviewer';
+import type { Reviewer } from '@reap/contracts/compensation/review/reviewer';
 import type { PageOf } from '@reap/contracts/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { cashReport } from '@reap/contracts/compensation/cash-report';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
+import { cashReport } from '@reap/contracts/compensation/payment/cash-report';
 import type { AnyCall } from '@reap/contracts/contract';
 import type { FirstCall } from '@reap/contracts/portal/portal';
 import { firstRequest, textOfRequest } from './first-call.ts';

@@ -1,5 +1,5 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import type { ErrorKey } from '@reap/contracts/errors';
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { lookup } from '@reap/contracts/user-center/lookup';

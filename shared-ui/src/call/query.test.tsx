@@ -1,6 +1,6 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import { order } from '@reap/contracts/compensation/order';
-import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { order } from '@reap/contracts/compensation/order/order';
+import { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ask, fake, pageOf, refuse } from '../testing/fake-calls.tsx';

@@ -1,5 +1,5 @@
 import { AccidentDraft } from '@reap/contracts/compensation/accident';
-import { OrderPaxDraft } from '@reap/contracts/compensation/order-pax';
+import { OrderPaxDraft } from '@reap/contracts/compensation/order/order-pax';
 import { auth } from '@reap/contracts/user-center/auth';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

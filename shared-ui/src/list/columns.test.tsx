@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { render, screen } from '@testing-library/react';
 import { dateTime, since, tableColumns } from './columns.tsx';
 

@@ -1,6 +1,6 @@
 import { AccidentDraft } from '@reap/contracts/compensation/accident';
-import { OrderPaxDraft } from '@reap/contracts/compensation/order-pax';
-import { OrderDraft } from '@reap/contracts/compensation/order-record';
+import { OrderPaxDraft } from '@reap/contracts/compensation/order/order-pax';
+import { OrderDraft } from '@reap/contracts/compensation/order/order-record';
 import { SetupForm } from '@reap/contracts/portal/portal';
 import * as z from 'zod';
 import { textsOf } from '../testing/fake-shell.tsx';

@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { screen } from '@testing-library/react';
 import { usePortal } from '../portal/portal.tsx';
 import { renderInPortal } from './render-in-portal.tsx';

@@ -1,4 +1,4 @@
-import type { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 
 type OrderRow = RowOf<typeof order.page>;

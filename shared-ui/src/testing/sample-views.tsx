@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { SavedView } from '@reap/contracts/portal/saved-view';
 
 export const ordersPage = '/features/compensation/order';

@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { inputShape } from '../i18n/labels.ts';
 import { choiceFilter, dateRange, field } from '../list/filters.tsx';
 import { readListUrl, writeListUrl } from '../list/list-url.ts';

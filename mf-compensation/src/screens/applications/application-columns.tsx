@@ -1,4 +1,4 @@
-import type { apply } from '@reap/contracts/compensation/apply';
+import type { apply } from '@reap/contracts/compensation/claim/apply';
 import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice, column, count, date, dateTime, money, status } from '@reap/shared-ui/columns';

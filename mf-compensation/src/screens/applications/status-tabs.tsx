@@ -1,4 +1,4 @@
-import type { collar } from '@reap/contracts/compensation/collar';
+import type { collar } from '@reap/contracts/compensation/claim/collar';
 import type { EnumValue } from '@reap/contracts/enums';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { usePortal } from '@reap/shared-ui/portal';

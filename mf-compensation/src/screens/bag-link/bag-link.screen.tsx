@@ -1,4 +1,4 @@
-import { printedTag } from '@reap/contracts/compensation/bag-tag';
+import { printedTag } from '@reap/contracts/compensation/baggage/bag-tag';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { PhoneAlert, PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';

@@ -1,4 +1,4 @@
-import { bagLink } from '@reap/contracts/compensation/bag-link';
+import { bagLink } from '@reap/contracts/compensation/baggage/bag-link';
 import { blobAddresses } from '@reap/shared-ui/testing/device';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';

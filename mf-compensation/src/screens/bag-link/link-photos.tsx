@@ -1,4 +1,4 @@
-import { bagLink } from '@reap/contracts/compensation/bag-link';
+import { bagLink } from '@reap/contracts/compensation/baggage/bag-link';
 import { request } from '@reap/shared-ui/core/http';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';

@@ -1,4 +1,4 @@
-import { bagLink } from '@reap/contracts/compensation/bag-link';
+import { bagLink } from '@reap/contracts/compensation/baggage/bag-link';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { request } from '@reap/shared-ui/core/http';

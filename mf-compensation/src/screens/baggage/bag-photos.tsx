@@ -1,4 +1,4 @@
-import { maxPhotos } from '@reap/contracts/compensation/baggage-record';
+import { maxPhotos } from '@reap/contracts/compensation/baggage/baggage-record';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { PhotoList } from '../../photo-list.tsx';

@@ -1,5 +1,5 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
-import { order } from '@reap/contracts/compensation/order';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { Translate } from '@reap/shared-ui/portal';
 import { action, openAction, type RowAction } from '@reap/shared-ui/row-actions';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { BaggageReason, baggage } from '@reap/contracts/compensation/baggage';
+import { BaggageReason, baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { reread, useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';

@@ -1,4 +1,4 @@
-import type { baggage, h5Baggage } from '@reap/contracts/compensation/baggage';
+import type { baggage, h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 

@@ -1,6 +1,6 @@
-import { apply } from '@reap/contracts/compensation/apply';
-import { BehalfClaim, PaxKey, PhoneCode, PhoneRef, SelfClaim } from '@reap/contracts/compensation/claim';
-import { claimSms } from '@reap/contracts/compensation/claim-sms';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { BehalfClaim, PaxKey, PhoneCode, PhoneRef, SelfClaim } from '@reap/contracts/compensation/claim/claim';
+import { claimSms } from '@reap/contracts/compensation/claim/claim-sms';
 import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
 import { ApiError, isLost } from '@reap/shared-ui/core/api-error';
 import { request } from '@reap/shared-ui/core/http';

@@ -1,4 +1,4 @@
-import { apply } from '@reap/contracts/compensation/apply';
+import { apply } from '@reap/contracts/compensation/claim/apply';
 import { type Fake, fake } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';

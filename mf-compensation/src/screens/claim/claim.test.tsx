@@ -1,5 +1,5 @@
-import { apply } from '@reap/contracts/compensation/apply';
-import { claimSms } from '@reap/contracts/compensation/claim-sms';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { claimSms } from '@reap/contracts/compensation/claim/claim-sms';
 import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
 import { pageAt } from '@reap/shared-ui/core/page-path';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';

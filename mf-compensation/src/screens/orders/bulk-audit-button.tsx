@@ -1,4 +1,4 @@
-import { BulkAuditDraft, bulkAudit, maxItems } from '@reap/contracts/compensation/bulk-audit';
+import { BulkAuditDraft, bulkAudit, maxItems } from '@reap/contracts/compensation/review/bulk-audit';
 import type { EnumValue } from '@reap/contracts/enums';
 import { entity } from '@reap/contracts/fields';
 import { Can } from '@reap/shared-ui/can';

@@ -1,5 +1,5 @@
-import { order } from '@reap/contracts/compensation/order';
-import { FreezeReason } from '@reap/contracts/compensation/order-pax';
+import { order } from '@reap/contracts/compensation/order/order';
+import { FreezeReason } from '@reap/contracts/compensation/order/order-pax';
 import type { RowOf } from '@reap/contracts/contract';
 import { separatorOf } from '@reap/shared-ui/core/join-words';
 import { useAction } from '@reap/shared-ui/core/query';

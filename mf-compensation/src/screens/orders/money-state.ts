@@ -1,5 +1,5 @@
 import { ReceiveStatus } from '@reap/contracts/compensation/codes';
-import type { EarlierCompensation } from '@reap/contracts/compensation/order-pax';
+import type { EarlierCompensation } from '@reap/contracts/compensation/order/order-pax';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import type { Translate } from '@reap/shared-ui/portal';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import type { RowOf } from '@reap/contracts/contract';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import type { Portal, Translate } from '@reap/shared-ui/portal';

@@ -1,5 +1,5 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import type { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order/order';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import type { RowOf } from '@reap/contracts/contract';
 import { AuditDialog } from '@reap/shared-ui/audit-dialog';
 import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';

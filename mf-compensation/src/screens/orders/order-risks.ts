@@ -1,5 +1,5 @@
 import { AccidentType } from '@reap/contracts/compensation/codes';
-import type { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order/order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 
 type Pax = Pick<

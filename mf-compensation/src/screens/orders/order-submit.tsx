@@ -1,5 +1,5 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { useOutcome } from '@reap/shared-ui/audit-dialog';
 import { formatMoney } from '@reap/shared-ui/core/format';

@@ -1,4 +1,4 @@
-import { received } from '@reap/contracts/compensation/received';
+import { received } from '@reap/contracts/compensation/payment/received';
 import type { RequestOf } from '@reap/contracts/contract';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';

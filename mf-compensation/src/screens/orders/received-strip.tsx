@@ -1,5 +1,5 @@
 import { ReceiveStatus } from '@reap/contracts/compensation/codes';
-import type { received } from '@reap/contracts/compensation/received';
+import type { received } from '@reap/contracts/compensation/payment/received';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatDateTime, shortNumber } from '@reap/shared-ui/core/format';

@@ -1,4 +1,4 @@
-import { audit } from '@reap/contracts/compensation/audit';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import { request } from '@reap/shared-ui/core/http';
 import { usePortal } from '@reap/shared-ui/portal';
 import { routes } from '../../routes.ts';

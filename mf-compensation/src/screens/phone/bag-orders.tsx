@@ -1,4 +1,4 @@
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';

@@ -1,6 +1,6 @@
-import { printedTag } from '@reap/contracts/compensation/bag-tag';
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
-import { maxPhotos } from '@reap/contracts/compensation/baggage-record';
+import { printedTag } from '@reap/contracts/compensation/baggage/bag-tag';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { maxPhotos } from '@reap/contracts/compensation/baggage/baggage-record';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { userFile } from '@reap/contracts/user-center/employee';
 import { type DraftForm, draftForm, nextStep, photoSending } from '@reap/shared-ui/device/draft-form';

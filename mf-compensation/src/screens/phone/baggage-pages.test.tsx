@@ -1,5 +1,5 @@
-import { baggage, h5Baggage } from '@reap/contracts/compensation/baggage';
-import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
+import { baggage, h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
 import { BaggageStatus, BaggageType } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { blobAddresses, network } from '@reap/shared-ui/testing/device';

@@ -1,4 +1,4 @@
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { blobAddresses, fullDevice, network } from '@reap/shared-ui/testing/device';
 import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';

@@ -1,4 +1,4 @@
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import type { AnyCall } from '@reap/contracts/contract';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { amountOf } from '@reap/shared-ui/core/typed-text';

@@ -1,7 +1,7 @@
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { h5Luggage } from '@reap/contracts/compensation/luggage';
-import { order } from '@reap/contracts/compensation/order';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { h5Luggage } from '@reap/contracts/compensation/luggage/luggage';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
 import '@reap/shared-ui/testing/device';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';

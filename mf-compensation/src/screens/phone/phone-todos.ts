@@ -1,7 +1,7 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { luggage } from '@reap/contracts/compensation/luggage';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { luggage } from '@reap/contracts/compensation/luggage/luggage';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import { request } from '@reap/shared-ui/core/http';
 
 const one = { pageNumber: 1, pageSize: 1 };

@@ -1,4 +1,4 @@
-import type { h5Order } from '@reap/contracts/compensation/h5-order';
+import type { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { usePortal } from '@reap/shared-ui/portal';
 

@@ -1,4 +1,4 @@
-import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import type { RowOf } from '@reap/contracts/contract';
 import type { Translate } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';

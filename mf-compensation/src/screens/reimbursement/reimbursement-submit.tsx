@@ -1,4 +1,4 @@
-import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { useOutcome } from '@reap/shared-ui/audit-dialog';
 import { formatMoney } from '@reap/shared-ui/core/format';

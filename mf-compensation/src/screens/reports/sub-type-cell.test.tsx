@@ -1,4 +1,4 @@
-import { cashReport } from '@reap/contracts/compensation/cash-report';
+import { cashReport } from '@reap/contracts/compensation/payment/cash-report';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';

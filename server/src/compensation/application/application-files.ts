@@ -1,4 +1,4 @@
-import { applicationModel } from '@reap/contracts/compensation/application';
+import { applicationModel } from '@reap/contracts/compensation/claim/application';
 import type { FileAccess } from '../../kernel/files/file-access.ts';
 import { findApplication } from './application.load.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@reap/contracts/compensation/application';
+import type { ApplicationRow } from '@reap/contracts/compensation/claim/application';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import type { ApplicationRecord } from './application.changes.ts';

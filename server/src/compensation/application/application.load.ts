@@ -1,4 +1,4 @@
-import { applicationModel } from '@reap/contracts/compensation/application';
+import { applicationModel } from '@reap/contracts/compensation/claim/application';
 import { AccidentType, ownArrangements } from '@reap/contracts/compensation/codes';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { literal } from '../../db/literal.ts';

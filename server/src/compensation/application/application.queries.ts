@@ -1,6 +1,6 @@
-import type { ApplicationFilter } from '@reap/contracts/compensation/application';
+import type { ApplicationFilter } from '@reap/contracts/compensation/claim/application';
 import { ApplicationStatus } from '@reap/contracts/compensation/codes';
-import { orderModel } from '@reap/contracts/compensation/order-record';
+import { orderModel } from '@reap/contracts/compensation/order/order-record';
 import type { PageOf } from '@reap/contracts/contract';
 import { and, eq, gte, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';

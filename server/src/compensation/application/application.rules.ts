@@ -1,4 +1,4 @@
-import type { ApplicationAudit } from '@reap/contracts/compensation/application';
+import type { ApplicationAudit } from '@reap/contracts/compensation/claim/application';
 import { AccidentType, ApplicationStatus, ownArrangements, PayStatus, PersonAudit } from '@reap/contracts/compensation/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
-import { applicationModel } from '@reap/contracts/compensation/application';
-import type { applyReview } from '@reap/contracts/compensation/apply-review';
+import { applicationModel } from '@reap/contracts/compensation/claim/application';
+import type { applyReview } from '@reap/contracts/compensation/claim/apply-review';
 import { revealed } from '../../kernel/access/reveal.ts';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { loadApplication } from './application.load.ts';

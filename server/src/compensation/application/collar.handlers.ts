@@ -1,5 +1,5 @@
+import type { collar } from '@reap/contracts/compensation/claim/collar';
 import { ApplicationStatus } from '@reap/contracts/compensation/codes';
-import type { collar } from '@reap/contracts/compensation/collar';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@reap/contracts/compensation/application';
+import type { ApplicationDetail } from '@reap/contracts/compensation/claim/application';
 import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';

@@ -1,6 +1,6 @@
-import type { ReceivedItem } from '@reap/contracts/compensation/application';
+import type { ReceivedItem } from '@reap/contracts/compensation/claim/application';
 import { ReceiveStatus } from '@reap/contracts/compensation/codes';
-import type { received } from '@reap/contracts/compensation/received';
+import type { received } from '@reap/contracts/compensation/payment/received';
 import type { InputOf } from '@reap/contracts/contract';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { type SQL, sql } from 'drizzle-orm';

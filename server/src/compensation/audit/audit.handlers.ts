@@ -1,4 +1,4 @@
-import type { audit, orderSms } from '@reap/contracts/compensation/audit';
+import type { audit, orderSms } from '@reap/contracts/compensation/review/audit';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';

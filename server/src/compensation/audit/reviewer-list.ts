@@ -1,4 +1,4 @@
-import type { Reviewer } from '@reap/contracts/compensation/reviewer';
+import type { Reviewer } from '@reap/contracts/compensation/review/reviewer';
 import type { Context } from '../../kernel/call/context.ts';
 import type { Language } from '../../kernel/language.ts';
 import { findPeople, type Person, placeOf } from '../../user-center/index.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { bagLink } from '@reap/contracts/compensation/bag-link';
+import type { bagLink } from '@reap/contracts/compensation/baggage/bag-link';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { enterTenant } from '../../db/pool.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';

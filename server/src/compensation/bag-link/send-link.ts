@@ -1,4 +1,4 @@
-import type { BaggageDetail } from '@reap/contracts/compensation/baggage-record';
+import type { BaggageDetail } from '@reap/contracts/compensation/baggage/baggage-record';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';

@@ -1,5 +1,5 @@
-import { bagTagOf, maxBags, printedTag, tagsAfter } from '@reap/contracts/compensation/bag-tag';
-import type { BaggagePax } from '@reap/contracts/compensation/baggage-lookup';
+import { bagTagOf, maxBags, printedTag, tagsAfter } from '@reap/contracts/compensation/baggage/bag-tag';
+import type { BaggagePax } from '@reap/contracts/compensation/baggage/baggage-lookup';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';

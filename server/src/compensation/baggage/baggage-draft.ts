@@ -1,6 +1,6 @@
-import { type BaggageDraft, baggageModel } from '@reap/contracts/compensation/baggage-record';
+import { type BaggageDraft, baggageModel } from '@reap/contracts/compensation/baggage/baggage-record';
 import { BaggageStatus, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
-import { orderPaxModel } from '@reap/contracts/compensation/order-pax';
+import { orderPaxModel } from '@reap/contracts/compensation/order/order-pax';
 import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';

@@ -1,4 +1,4 @@
-import type { BaggageEvent } from '@reap/contracts/compensation/baggage-record';
+import type { BaggageEvent } from '@reap/contracts/compensation/baggage/baggage-record';
 import { asc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';

@@ -1,6 +1,6 @@
-import { bagTagOf } from '@reap/contracts/compensation/bag-tag';
-import type { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
-import { maxPhotos, unmatchedHours } from '@reap/contracts/compensation/baggage-record';
+import { bagTagOf } from '@reap/contracts/compensation/baggage/bag-tag';
+import type { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
+import { maxPhotos, unmatchedHours } from '@reap/contracts/compensation/baggage/baggage-record';
 import { BaggageStatus } from '@reap/contracts/compensation/codes';
 import { enums } from '@reap/contracts/enums';
 import { and, desc, eq, like, ne, notInArray } from 'drizzle-orm';

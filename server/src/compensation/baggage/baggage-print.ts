@@ -1,5 +1,5 @@
-import { baggageSheets } from '@reap/contracts/compensation/baggage-print';
-import { baggageModel } from '@reap/contracts/compensation/baggage-record';
+import { baggageSheets } from '@reap/contracts/compensation/baggage/baggage-print';
+import { baggageModel } from '@reap/contracts/compensation/baggage/baggage-record';
 import type { Context } from '../../kernel/call/context.ts';
 import { printedFile } from '../../kernel/export/pdf.ts';
 import type { FileToSend } from '../../kernel/files/file-to-send.ts';

@@ -1,4 +1,4 @@
-import { printedTag } from '@reap/contracts/compensation/bag-tag';
+import { printedTag } from '@reap/contracts/compensation/baggage/bag-tag';
 import type { Context } from '../../kernel/call/context.ts';
 import { dictionary } from '../../user-center/index.ts';
 import { tenantLabels } from '../tenant-labels.ts';

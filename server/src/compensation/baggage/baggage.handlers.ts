@@ -1,5 +1,5 @@
-import type { baggage, h5Baggage } from '@reap/contracts/compensation/baggage';
-import { baggageModel } from '@reap/contracts/compensation/baggage-record';
+import type { baggage, h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { baggageModel } from '@reap/contracts/compensation/baggage/baggage-record';
 import { and, eq } from 'drizzle-orm';
 import { revealed } from '../../kernel/access/reveal.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';

@@ -1,4 +1,4 @@
-import { baggageModel } from '@reap/contracts/compensation/baggage-record';
+import { baggageModel } from '@reap/contracts/compensation/baggage/baggage-record';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';

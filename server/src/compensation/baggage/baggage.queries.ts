@@ -1,5 +1,5 @@
-import { tagSearch } from '@reap/contracts/compensation/bag-tag';
-import { type BaggageFilter, type BaggageRow, unmatchedHours } from '@reap/contracts/compensation/baggage-record';
+import { tagSearch } from '@reap/contracts/compensation/baggage/bag-tag';
+import { type BaggageFilter, type BaggageRow, unmatchedHours } from '@reap/contracts/compensation/baggage/baggage-record';
 import { BaggageStatus, BaggageType } from '@reap/contracts/compensation/codes';
 import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';

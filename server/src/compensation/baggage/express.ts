@@ -1,4 +1,4 @@
-import type { BaggageExpress, ExpressDraft } from '@reap/contracts/compensation/baggage-record';
+import type { BaggageExpress, ExpressDraft } from '@reap/contracts/compensation/baggage/baggage-record';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';

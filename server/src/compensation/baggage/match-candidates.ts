@@ -1,5 +1,5 @@
-import type { BaggageCandidate } from '@reap/contracts/compensation/baggage-record';
-import { baggageModel } from '@reap/contracts/compensation/baggage-record';
+import type { BaggageCandidate } from '@reap/contracts/compensation/baggage/baggage-record';
+import { baggageModel } from '@reap/contracts/compensation/baggage/baggage-record';
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';

@@ -1,4 +1,4 @@
-import type { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
+import type { bulkAudit } from '@reap/contracts/compensation/review/bulk-audit';
 import { actorColumn } from '@reap/contracts/fields';
 import { ColumnProcess } from '@reap/contracts/user-center/codes';
 import { and, eq, exists, lt, or } from 'drizzle-orm';

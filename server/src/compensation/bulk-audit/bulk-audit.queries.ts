@@ -1,4 +1,4 @@
-import type { BulkAuditRun } from '@reap/contracts/compensation/bulk-audit';
+import type { BulkAuditRun } from '@reap/contracts/compensation/review/bulk-audit';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';

@@ -1,6 +1,6 @@
-import type { CashCostRow } from '@reap/contracts/compensation/cash-report';
 import { CompensateType, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
-import type { OrderFilter } from '@reap/contracts/compensation/order-record';
+import type { OrderFilter } from '@reap/contracts/compensation/order/order-record';
+import type { CashCostRow } from '@reap/contracts/compensation/payment/cash-report';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';

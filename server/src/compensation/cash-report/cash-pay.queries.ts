@@ -1,5 +1,5 @@
-import { type CashPayFilter, type CashPayRow, cashPayModel } from '@reap/contracts/compensation/cash-report';
 import { CompensateType, PaymentState } from '@reap/contracts/compensation/codes';
+import { type CashPayFilter, type CashPayRow, cashPayModel } from '@reap/contracts/compensation/payment/cash-report';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';

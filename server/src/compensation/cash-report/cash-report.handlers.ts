@@ -1,4 +1,4 @@
-import type { cashReport } from '@reap/contracts/compensation/cash-report';
+import type { cashReport } from '@reap/contracts/compensation/payment/cash-report';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';

@@ -1,4 +1,4 @@
-import type { rejectReason } from '@reap/contracts/compensation/reject-reason';
+import type { rejectReason } from '@reap/contracts/compensation/claim/reject-reason';
 import { asc, eq, like } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { contains } from '../../kernel/call/like.ts';

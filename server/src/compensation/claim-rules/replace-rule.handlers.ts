@@ -1,4 +1,4 @@
-import { COLLECTOR_RELATIONS, type replaceRule } from '@reap/contracts/compensation/replace-rule';
+import { COLLECTOR_RELATIONS, type replaceRule } from '@reap/contracts/compensation/claim/replace-rule';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';

@@ -1,4 +1,4 @@
-import type { apply } from '@reap/contracts/compensation/apply';
+import type { apply } from '@reap/contracts/compensation/claim/apply';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { flightPassengers, passengerSeals } from '../../flight-passenger/index.ts';
 import { desensitise } from '../../kernel/access/masking.ts';

@@ -1,4 +1,4 @@
-import type { apply } from '@reap/contracts/compensation/apply';
+import type { apply } from '@reap/contracts/compensation/claim/apply';
 import { PaymentState } from '@reap/contracts/compensation/codes';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';

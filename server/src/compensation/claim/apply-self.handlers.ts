@@ -1,5 +1,5 @@
-import type { apply } from '@reap/contracts/compensation/apply';
-import type { PaxKey } from '@reap/contracts/compensation/claim';
+import type { apply } from '@reap/contracts/compensation/claim/apply';
+import type { PaxKey } from '@reap/contracts/compensation/claim/claim';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';

@@ -1,5 +1,5 @@
-import type { assist } from '@reap/contracts/compensation/assist';
-import type { AssistClaim } from '@reap/contracts/compensation/claim';
+import type { assist } from '@reap/contracts/compensation/claim/assist';
+import type { AssistClaim } from '@reap/contracts/compensation/claim/claim';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';

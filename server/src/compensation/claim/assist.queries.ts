@@ -1,4 +1,4 @@
-import type { AssistPax, assist } from '@reap/contracts/compensation/assist';
+import type { AssistPax, assist } from '@reap/contracts/compensation/claim/assist';
 import { CompensateType, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { InputOf } from '@reap/contracts/contract';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';

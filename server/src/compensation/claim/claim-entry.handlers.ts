@@ -1,5 +1,5 @@
-import type { apply } from '@reap/contracts/compensation/apply';
-import { COLLECTOR_RELATIONS } from '@reap/contracts/compensation/replace-rule';
+import type { apply } from '@reap/contracts/compensation/claim/apply';
+import { COLLECTOR_RELATIONS } from '@reap/contracts/compensation/claim/replace-rule';
 import { flightByNumber } from '../../flight-passenger/index.ts';
 import { claimSeconds, claimThatRuns, openClaim } from '../../kernel/access/claim-sessions.ts';
 import { desensitise } from '../../kernel/access/masking.ts';

@@ -1,4 +1,4 @@
-import type { ClaimLine } from '@reap/contracts/compensation/claim';
+import type { ClaimLine } from '@reap/contracts/compensation/claim/claim';
 import { CompensateType, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
-import type { apply } from '@reap/contracts/compensation/apply';
-import type { claimSms } from '@reap/contracts/compensation/claim-sms';
+import type { apply } from '@reap/contracts/compensation/claim/apply';
+import type { claimSms } from '@reap/contracts/compensation/claim/claim-sms';
 import { AccidentStatus } from '@reap/contracts/compensation/codes';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { literal } from '../../db/literal.ts';

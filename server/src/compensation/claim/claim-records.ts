@@ -1,4 +1,4 @@
-import type { ClaimDetail, ClaimRecord } from '@reap/contracts/compensation/claim';
+import type { ClaimDetail, ClaimRecord } from '@reap/contracts/compensation/claim/claim';
 import { ApplicationStatus, PaymentState, PayStatus } from '@reap/contracts/compensation/codes';
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,6 +1,6 @@
-import { isCardNumber } from '@reap/contracts/compensation/card-number';
-import type { BehalfClaim, CollectorClaim } from '@reap/contracts/compensation/claim';
+import type { BehalfClaim, CollectorClaim } from '@reap/contracts/compensation/claim/claim';
 import { PaymentChannel, ReceiveStatus } from '@reap/contracts/compensation/codes';
+import { isCardNumber } from '@reap/contracts/compensation/payment/card-number';
 import type { EnumValue } from '@reap/contracts/enums';
 import type * as z from 'zod';
 import type { RefusedField } from '../../kernel/call/refusal.ts';

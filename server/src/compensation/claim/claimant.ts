@@ -1,4 +1,4 @@
-import type { PaxKey } from '@reap/contracts/compensation/claim';
+import type { PaxKey } from '@reap/contracts/compensation/claim/claim';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers, flights, isSameName, passengerSeals } from '../../flight-passenger/index.ts';

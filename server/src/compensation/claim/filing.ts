@@ -1,4 +1,4 @@
-import type { CollectorClaim } from '@reap/contracts/compensation/claim';
+import type { CollectorClaim } from '@reap/contracts/compensation/claim/claim';
 import { ApplicationStatus, PaymentChannel } from '@reap/contracts/compensation/codes';
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { and, inArray, type SQL } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { IdType } from '@reap/contracts/codes';
-import { isCardNumber } from '@reap/contracts/compensation/card-number';
 import { OrderStatus, ownArrangements, PaymentChannel, PayStatus, PersonAudit, ReceiveStatus } from '@reap/contracts/compensation/codes';
+import { isCardNumber } from '@reap/contracts/compensation/payment/card-number';
 import { identityNumber, mobileNumber, personName } from '../../demo/names.ts';
 import type { Random } from '../../demo/random.ts';
 import type { DemoPax } from '../../flight-passenger/demo/index.ts';

@@ -1,4 +1,4 @@
-import { bagTagOf } from '@reap/contracts/compensation/bag-tag';
+import { bagTagOf } from '@reap/contracts/compensation/baggage/bag-tag';
 import { BaggageStatus, BaggageType } from '@reap/contracts/compensation/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import type { InferInsertModel } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { FlowLevel } from '@reap/contracts/compensation/flow';
-import { standardTargetHours } from '@reap/contracts/compensation/flow.rules';
+import type { FlowLevel } from '@reap/contracts/compensation/review/flow';
+import { standardTargetHours } from '@reap/contracts/compensation/review/flow.rules';
 import type { EnumValue } from '@reap/contracts/enums';
 import type { Db } from '../../db/pool.ts';
 import { newId } from '../../kernel/ids.ts';

@@ -1,5 +1,5 @@
-import type { FlowCase, FlowDraft, FlowLevel, flow } from '@reap/contracts/compensation/flow';
-import { flowProblems, reviews } from '@reap/contracts/compensation/flow.rules';
+import type { FlowCase, FlowDraft, FlowLevel, flow } from '@reap/contracts/compensation/review/flow';
+import { flowProblems, reviews } from '@reap/contracts/compensation/review/flow.rules';
 import { groupedYuan } from '@reap/contracts/fields';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { flow } from '@reap/contracts/compensation/flow';
+import type { flow } from '@reap/contracts/compensation/review/flow';
 import type { RequestOf } from '@reap/contracts/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';

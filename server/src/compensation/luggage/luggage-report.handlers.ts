@@ -1,5 +1,5 @@
-import type { luggageReport } from '@reap/contracts/compensation/luggage-report';
-import type { ConsumptionFilter } from '@reap/contracts/compensation/material';
+import type { luggageReport } from '@reap/contracts/compensation/luggage/luggage-report';
+import type { ConsumptionFilter } from '@reap/contracts/compensation/luggage/material';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';

@@ -1,4 +1,4 @@
-import type { h5Luggage, luggage } from '@reap/contracts/compensation/luggage';
+import type { h5Luggage, luggage } from '@reap/contracts/compensation/luggage/luggage';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';

@@ -1,4 +1,4 @@
-import { luggageModel } from '@reap/contracts/compensation/luggage';
+import { luggageModel } from '@reap/contracts/compensation/luggage/luggage';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';

@@ -1,4 +1,4 @@
-import type { LuggageFilter } from '@reap/contracts/compensation/luggage';
+import type { LuggageFilter } from '@reap/contracts/compensation/luggage/luggage';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';

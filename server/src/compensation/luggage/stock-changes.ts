@@ -1,4 +1,4 @@
-import { stockChanges } from '@reap/contracts/compensation/luggage-change';
+import { stockChanges } from '@reap/contracts/compensation/luggage/luggage-change';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';

@@ -1,4 +1,4 @@
-import type { StockArrival, StockRecall, StockTransfer } from '@reap/contracts/compensation/luggage-change';
+import type { StockArrival, StockRecall, StockTransfer } from '@reap/contracts/compensation/luggage/luggage-change';
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';

@@ -1,5 +1,5 @@
 import { CompensateType } from '@reap/contracts/compensation/codes';
-import type { h5Order } from '@reap/contracts/compensation/h5-order';
+import type { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import type { InputOf } from '@reap/contracts/contract';
 import { eq } from 'drizzle-orm';
 import type { AuditDetail, Context, Handlers } from '../../kernel/call/context.ts';

@@ -1,4 +1,4 @@
-import { type ConsumptionFilter, consumptionModel } from '@reap/contracts/compensation/material';
+import { type ConsumptionFilter, consumptionModel } from '@reap/contracts/compensation/luggage/material';
 import { and, asc, eq, gte, like, lt, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';

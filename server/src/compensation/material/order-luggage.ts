@@ -1,5 +1,5 @@
 import { CompensateType, OrderLuggageState } from '@reap/contracts/compensation/codes';
-import type { OrderDraft } from '@reap/contracts/compensation/order-record';
+import type { OrderDraft } from '@reap/contracts/compensation/order/order-record';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';

@@ -1,4 +1,4 @@
-import type { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order/order';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { loadOrder } from '../order/order.load.ts';
 import { moveOrder } from '../order/order.queries.ts';

@@ -1,4 +1,4 @@
-import { consumptionModel } from '@reap/contracts/compensation/material';
+import { consumptionModel } from '@reap/contracts/compensation/luggage/material';
 import { and, eq } from 'drizzle-orm';
 import type { FileAccess } from '../../kernel/files/file-access.ts';
 import { compensationOrders } from '../compensation.schema.ts';

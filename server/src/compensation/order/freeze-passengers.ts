@@ -1,5 +1,5 @@
 import { ReceiveStatus } from '@reap/contracts/compensation/codes';
-import type { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order/order';
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Handlers } from '../../kernel/call/context.ts';

@@ -1,5 +1,5 @@
 import { OrderStatus } from '@reap/contracts/compensation/codes';
-import type { OrderDraft } from '@reap/contracts/compensation/order-record';
+import type { OrderDraft } from '@reap/contracts/compensation/order/order-record';
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';

@@ -1,4 +1,4 @@
-import { type OrderLimits, paxLimitProblem, sumLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
+import { type OrderLimits, paxLimitProblem, sumLimitProblem } from '@reap/contracts/compensation/order/order-limits.rules';
 import type { Db } from '../../db/pool.ts';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';

@@ -1,6 +1,6 @@
 import { ReceiveStatus } from '@reap/contracts/compensation/codes';
-import type { order } from '@reap/contracts/compensation/order';
-import { orderPaxModel } from '@reap/contracts/compensation/order-pax';
+import type { order } from '@reap/contracts/compensation/order/order';
+import { orderPaxModel } from '@reap/contracts/compensation/order/order-pax';
 import { and, asc, eq, getTableColumns, inArray, isNull, not, or, type SQL } from 'drizzle-orm';
 import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
 import { revealed } from '../../kernel/access/reveal.ts';

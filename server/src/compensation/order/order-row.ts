@@ -1,5 +1,5 @@
 import { OrderStatus } from '@reap/contracts/compensation/codes';
-import type { OrderRow } from '@reap/contracts/compensation/order-record';
+import type { OrderRow } from '@reap/contracts/compensation/order/order-record';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { employeeNames } from '../../user-center/index.ts';

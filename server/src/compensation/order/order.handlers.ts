@@ -1,5 +1,5 @@
 import { CompensateType } from '@reap/contracts/compensation/codes';
-import type { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order/order';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { flights } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';

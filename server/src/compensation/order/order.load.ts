@@ -1,4 +1,4 @@
-import { orderModel } from '@reap/contracts/compensation/order-record';
+import { orderModel } from '@reap/contracts/compensation/order/order-record';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';

@@ -1,5 +1,5 @@
 import { OrderLuggageState, type OrderStatus } from '@reap/contracts/compensation/codes';
-import type { OrderFilter } from '@reap/contracts/compensation/order-record';
+import type { OrderFilter } from '@reap/contracts/compensation/order/order-record';
 import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';

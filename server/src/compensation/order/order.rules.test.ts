@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@reap/contracts/compensation/codes';
-import type { OrderAction } from '@reap/contracts/compensation/order-record';
+import type { OrderAction } from '@reap/contracts/compensation/order/order-record';
 import { allowedActions, orderMoves, runningStatuses } from './order.rules.ts';
 
 const everything = new Set(['edit', 'submit', 'audit', 'effect', 'freeze', 'close', 'delete'].map(verb => `comp:order:${verb}`));

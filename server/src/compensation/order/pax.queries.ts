@@ -1,6 +1,6 @@
 import { ReceiveStatus } from '@reap/contracts/compensation/codes';
-import type { order } from '@reap/contracts/compensation/order';
-import type { EarlierCompensation } from '@reap/contracts/compensation/order-pax';
+import type { order } from '@reap/contracts/compensation/order/order';
+import type { EarlierCompensation } from '@reap/contracts/compensation/order/order-pax';
 import type { InputOf } from '@reap/contracts/contract';
 import { and, eq, exists, gte, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';

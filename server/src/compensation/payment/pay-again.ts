@@ -1,5 +1,5 @@
 import { OrderStatus, PaymentChannel, PaymentState } from '@reap/contracts/compensation/codes';
-import type { payment } from '@reap/contracts/compensation/payment';
+import type { payment } from '@reap/contracts/compensation/payment/payment';
 import type { InputOf } from '@reap/contracts/contract';
 import { and, inArray, sql } from 'drizzle-orm';
 import { literal } from '../../db/literal.ts';

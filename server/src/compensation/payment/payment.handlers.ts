@@ -1,5 +1,5 @@
 import { PaymentChannel, PaymentState } from '@reap/contracts/compensation/codes';
-import { type PaymentFilter, type payment, paymentModel } from '@reap/contracts/compensation/payment';
+import { type PaymentFilter, type payment, paymentModel } from '@reap/contracts/compensation/payment/payment';
 import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';

@@ -1,6 +1,6 @@
-import type { order } from '@reap/contracts/compensation/order';
-import { orderSheets } from '@reap/contracts/compensation/order-print';
-import { orderModel } from '@reap/contracts/compensation/order-record';
+import type { order } from '@reap/contracts/compensation/order/order';
+import { orderSheets } from '@reap/contracts/compensation/order/order-print';
+import { orderModel } from '@reap/contracts/compensation/order/order-record';
 import { compensationPages } from '@reap/contracts/compensation/pages';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../kernel/call/context.ts';

@@ -1,6 +1,6 @@
 import { PaymentChannel } from '@reap/contracts/compensation/codes';
-import { orderModel } from '@reap/contracts/compensation/order-record';
-import type { ReimbursementOrder, ReimbursementPax } from '@reap/contracts/compensation/reimbursement';
+import { orderModel } from '@reap/contracts/compensation/order/order-record';
+import type { ReimbursementOrder, ReimbursementPax } from '@reap/contracts/compensation/payment/reimbursement';
 import { and, asc, eq, gte, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';

@@ -1,5 +1,5 @@
 import { ReimbursementStatus } from '@reap/contracts/compensation/codes';
-import type { ReimbursementDraft } from '@reap/contracts/compensation/reimbursement';
+import type { ReimbursementDraft } from '@reap/contracts/compensation/payment/reimbursement';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';

@@ -1,5 +1,5 @@
 import { ReimbursementStatus } from '@reap/contracts/compensation/codes';
-import type { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import type { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import { and } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { type PageableQuery, pageOf } from '../../kernel/call/page.ts';

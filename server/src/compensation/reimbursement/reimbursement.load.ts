@@ -1,5 +1,5 @@
 import { ReimbursementStatus } from '@reap/contracts/compensation/codes';
-import { type ReimbursementFilter, type ReimbursementRow, reimbursementModel } from '@reap/contracts/compensation/reimbursement';
+import { type ReimbursementFilter, type ReimbursementRow, reimbursementModel } from '@reap/contracts/compensation/payment/reimbursement';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';

@@ -1,4 +1,4 @@
-import type { baggage } from '@reap/contracts/compensation/baggage';
+import type { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { BaggageType } from '@reap/contracts/compensation/codes';
 import type { RequestOf } from '@reap/contracts/contract';
 import { givenFlights } from '../../flight-passenger/testing/given-flights.ts';

@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { type AnyCall, isPage } from '@reap/contracts/contract';
 import { models } from '@reap/contracts/models';
 import type { ViewState } from '@reap/contracts/portal/saved-view';

@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { ViewState } from '@reap/contracts/portal/saved-view';
 
 /** The list of compensation orders, as views name it. */

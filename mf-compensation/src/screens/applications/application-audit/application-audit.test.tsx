@@ -1,6 +1,6 @@
-import { apply } from '@reap/contracts/compensation/apply';
-import { received } from '@reap/contracts/compensation/received';
-import { rejectReason } from '@reap/contracts/compensation/reject-reason';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { rejectReason } from '@reap/contracts/compensation/claim/reject-reason';
+import { received } from '@reap/contracts/compensation/payment/received';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';

@@ -1,4 +1,4 @@
-import { received } from '@reap/contracts/compensation/received';
+import { received } from '@reap/contracts/compensation/payment/received';
 import { useCall } from '@reap/shared-ui/core/query';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';

@@ -1,4 +1,4 @@
-import { rejectReason } from '@reap/contracts/compensation/reject-reason';
+import { rejectReason } from '@reap/contracts/compensation/claim/reject-reason';
 
 import { useCall } from '@reap/shared-ui/core/query';
 import { type Translate, usePortal } from '@reap/shared-ui/portal';

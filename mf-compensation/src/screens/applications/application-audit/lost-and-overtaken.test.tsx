@@ -1,7 +1,7 @@
-import { apply } from '@reap/contracts/compensation/apply';
-import { collar } from '@reap/contracts/compensation/collar';
-import { received } from '@reap/contracts/compensation/received';
-import { rejectReason } from '@reap/contracts/compensation/reject-reason';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { collar } from '@reap/contracts/compensation/claim/collar';
+import { rejectReason } from '@reap/contracts/compensation/claim/reject-reason';
+import { received } from '@reap/contracts/compensation/payment/received';
 import { headers } from '@reap/contracts/envelope';
 import { DRAFTS } from '@reap/shared-ui/core/draft';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';

@@ -1,4 +1,4 @@
-import { apply } from '@reap/contracts/compensation/apply';
+import { apply } from '@reap/contracts/compensation/claim/apply';
 import { formatDate, shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';

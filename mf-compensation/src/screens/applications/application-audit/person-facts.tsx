@@ -1,7 +1,7 @@
-import { apply } from '@reap/contracts/compensation/apply';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { COLLECTOR_RELATIONS } from '@reap/contracts/compensation/claim/replace-rule';
 import { PaymentChannel } from '@reap/contracts/compensation/codes';
-import { order } from '@reap/contracts/compensation/order';
-import { COLLECTOR_RELATIONS } from '@reap/contracts/compensation/replace-rule';
+import { order } from '@reap/contracts/compensation/order/order';
 import { formatDateTime, shortNumber } from '@reap/shared-ui/core/format';
 import { DictText, EnumText } from '@reap/shared-ui/dict';
 import { Masked } from '@reap/shared-ui/masked';

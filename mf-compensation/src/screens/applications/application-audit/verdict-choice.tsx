@@ -1,5 +1,5 @@
+import { rejectReason } from '@reap/contracts/compensation/claim/reject-reason';
 import { PersonAudit } from '@reap/contracts/compensation/codes';
-import { rejectReason } from '@reap/contracts/compensation/reject-reason';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';

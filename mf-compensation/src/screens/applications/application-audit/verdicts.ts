@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@reap/contracts/compensation/application';
+import type { ApplicationDetail } from '@reap/contracts/compensation/claim/application';
 import { AccidentType, ownArrangements, PersonAudit } from '@reap/contracts/compensation/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 import { AuditOutlined } from '@ant-design/icons';
-import { apply } from '@reap/contracts/compensation/apply';
-import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { bulkAudit } from '@reap/contracts/compensation/review/bulk-audit';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice } from '@reap/shared-ui/columns';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';

@@ -1,5 +1,5 @@
-import { apply } from '@reap/contracts/compensation/apply';
-import { assist } from '@reap/contracts/compensation/assist';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { assist } from '@reap/contracts/compensation/claim/assist';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';

@@ -1,4 +1,4 @@
-import type { AssistClaim, ClaimRules } from '@reap/contracts/compensation/claim';
+import type { AssistClaim, ClaimRules } from '@reap/contracts/compensation/claim/claim';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import type { Language } from '@reap/shared-ui/core/remote';

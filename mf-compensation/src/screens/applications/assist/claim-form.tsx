@@ -1,6 +1,6 @@
 import { IdType } from '@reap/contracts/codes';
-import { assist } from '@reap/contracts/compensation/assist';
-import { AssistClaim, CollectorClaim } from '@reap/contracts/compensation/claim';
+import { assist } from '@reap/contracts/compensation/claim/assist';
+import { AssistClaim, CollectorClaim } from '@reap/contracts/compensation/claim/claim';
 import { PaymentChannel } from '@reap/contracts/compensation/codes';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { ApiError } from '@reap/shared-ui/core/api-error';

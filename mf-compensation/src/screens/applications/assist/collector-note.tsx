@@ -1,5 +1,5 @@
-import { assist } from '@reap/contracts/compensation/assist';
-import { PaxKey } from '@reap/contracts/compensation/claim';
+import { assist } from '@reap/contracts/compensation/claim/assist';
+import { PaxKey } from '@reap/contracts/compensation/claim/claim';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';

@@ -1,4 +1,4 @@
-import { assist } from '@reap/contracts/compensation/assist';
+import { assist } from '@reap/contracts/compensation/claim/assist';
 import { CopyText } from '@reap/shared-ui/copy-text';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useAction } from '@reap/shared-ui/core/query';

@@ -1,5 +1,5 @@
 import { FormOutlined } from '@ant-design/icons';
-import { assist } from '@reap/contracts/compensation/assist';
+import { assist } from '@reap/contracts/compensation/claim/assist';
 import { choice, column, date, dict } from '@reap/shared-ui/columns';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { day, field, flightNo } from '@reap/shared-ui/filters';

@@ -1,6 +1,6 @@
-import { apply } from '@reap/contracts/compensation/apply';
-import { assist } from '@reap/contracts/compensation/assist';
-import { received } from '@reap/contracts/compensation/received';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { assist } from '@reap/contracts/compensation/claim/assist';
+import { received } from '@reap/contracts/compensation/payment/received';
 import { userFile } from '@reap/contracts/user-center/employee';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';

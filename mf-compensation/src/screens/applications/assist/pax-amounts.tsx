@@ -1,4 +1,4 @@
-import { assist } from '@reap/contracts/compensation/assist';
+import { assist } from '@reap/contracts/compensation/claim/assist';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';

@@ -1,6 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { assist } from '@reap/contracts/compensation/assist';
-import { PhoneCode } from '@reap/contracts/compensation/claim';
+import { assist } from '@reap/contracts/compensation/claim/assist';
+import { PhoneCode } from '@reap/contracts/compensation/claim/claim';
 import { plainText } from '@reap/contracts/patterns';
 import { isSilent } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';

@@ -1,5 +1,5 @@
-import { apply } from '@reap/contracts/compensation/apply';
-import { collar } from '@reap/contracts/compensation/collar';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { collar } from '@reap/contracts/compensation/claim/collar';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { routes } from '../../../routes.ts';

@@ -1,5 +1,5 @@
 import { AuditOutlined, ThunderboltOutlined } from '@ant-design/icons';
-import { collar } from '@reap/contracts/compensation/collar';
+import { collar } from '@reap/contracts/compensation/claim/collar';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action, openAction } from '@reap/shared-ui/row-actions';

@@ -1,5 +1,5 @@
-import { apply } from '@reap/contracts/compensation/apply';
-import { collar } from '@reap/contracts/compensation/collar';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { collar } from '@reap/contracts/compensation/claim/collar';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';

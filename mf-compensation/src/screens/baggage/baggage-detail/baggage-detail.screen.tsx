@@ -1,6 +1,6 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { BaggageType } from '@reap/contracts/compensation/codes';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { userFile } from '@reap/contracts/user-center/employee';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { hrefOf } from '@reap/shared-ui/core/http-parts';

@@ -1,5 +1,5 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
-import { order } from '@reap/contracts/compensation/order';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { order } from '@reap/contracts/compensation/order/order';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';

@@ -1,4 +1,4 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { EnumText } from '@reap/shared-ui/dict';
 import { Masked } from '@reap/shared-ui/masked';

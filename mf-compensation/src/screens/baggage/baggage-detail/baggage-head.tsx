@@ -1,4 +1,4 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { DetailHead } from '@reap/shared-ui/detail-head';
 import { DictText } from '@reap/shared-ui/dict';
 import { ExportButton } from '@reap/shared-ui/export-button';

@@ -1,4 +1,4 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
 import { Masked } from '@reap/shared-ui/masked';

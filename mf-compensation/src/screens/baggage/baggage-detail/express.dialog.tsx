@@ -1,5 +1,5 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
-import { ExpressDraft } from '@reap/contracts/compensation/baggage-record';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { ExpressDraft } from '@reap/contracts/compensation/baggage/baggage-record';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';

@@ -1,4 +1,4 @@
-import type { baggage } from '@reap/contracts/compensation/baggage';
+import type { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import type { Portal } from '@reap/shared-ui/portal';

@@ -1,4 +1,4 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { useOpenedRecord } from '@reap/shared-ui/opened-record';
 import { PageHeader } from '@reap/shared-ui/page-header';

@@ -1,5 +1,5 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
-import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
-import { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { BaggageDraft } from '@reap/contracts/compensation/baggage/baggage-record';
 import { BaggageType } from '@reap/contracts/compensation/codes';
 import { useAction } from '@reap/shared-ui/core/query';
 import type { OpenedConflict } from '@reap/shared-ui/opened-record';

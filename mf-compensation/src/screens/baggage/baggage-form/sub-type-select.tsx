@@ -1,4 +1,4 @@
-import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
+import { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';

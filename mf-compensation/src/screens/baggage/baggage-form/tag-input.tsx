@@ -1,4 +1,4 @@
-import { bagTagOf, printedTag } from '@reap/contracts/compensation/bag-tag';
+import { bagTagOf, printedTag } from '@reap/contracts/compensation/baggage/bag-tag';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { Input } from 'antd';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { bagTagOf } from '@reap/contracts/compensation/bag-tag';
-import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
-import type { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
+import { bagTagOf } from '@reap/contracts/compensation/baggage/bag-tag';
+import { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
+import type { BaggageDraft } from '@reap/contracts/compensation/baggage/baggage-record';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { patterns } from '@reap/contracts/patterns';
 import { useCall } from '@reap/shared-ui/core/query';

@@ -9,7 +9,7 @@ import {
   StopOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { Can } from '@reap/shared-ui/can';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { choice, column, date, dateTime, dict, since, status } from '@reap/shared-ui/columns';

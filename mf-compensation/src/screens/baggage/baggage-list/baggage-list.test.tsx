@@ -1,4 +1,4 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';

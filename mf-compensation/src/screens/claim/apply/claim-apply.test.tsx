@@ -1,4 +1,4 @@
-import { apply } from '@reap/contracts/compensation/apply';
+import { apply } from '@reap/contracts/compensation/claim/apply';
 import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
 import { pageAt } from '@reap/shared-ui/core/page-path';
 import { fake, refuse } from '@reap/shared-ui/testing/fake-calls';

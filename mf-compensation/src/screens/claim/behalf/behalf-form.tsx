@@ -1,4 +1,4 @@
-import type { apply } from '@reap/contracts/compensation/apply';
+import type { apply } from '@reap/contracts/compensation/claim/apply';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { SelectRow } from '@reap/shared-ui/mobile/fields';

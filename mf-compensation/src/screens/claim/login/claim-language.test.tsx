@@ -1,5 +1,5 @@
-import { apply } from '@reap/contracts/compensation/apply';
-import { claimSms } from '@reap/contracts/compensation/claim-sms';
+import { apply } from '@reap/contracts/compensation/claim/apply';
+import { claimSms } from '@reap/contracts/compensation/claim/claim-sms';
 import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
 import { configureHttp } from '@reap/shared-ui/core/http';
 import { pageAt } from '@reap/shared-ui/core/page-path';

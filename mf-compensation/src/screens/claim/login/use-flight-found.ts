@@ -1,4 +1,4 @@
-import type { apply } from '@reap/contracts/compensation/apply';
+import type { apply } from '@reap/contracts/compensation/claim/apply';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { normaliseFlightNo } from '@reap/contracts/patterns';
 import { formatTime } from '@reap/shared-ui/core/format';

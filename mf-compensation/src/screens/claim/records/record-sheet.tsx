@@ -1,4 +1,4 @@
-import type { apply } from '@reap/contracts/compensation/apply';
+import type { apply } from '@reap/contracts/compensation/claim/apply';
 import { PaymentChannel, PayStatus } from '@reap/contracts/compensation/codes';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';

@@ -1,4 +1,4 @@
-import type { ClaimRecord } from '@reap/contracts/compensation/claim';
+import type { ClaimRecord } from '@reap/contracts/compensation/claim/claim';
 import { ApplicationStatus, PayStatus } from '@reap/contracts/compensation/codes';
 import { usePortal } from '@reap/shared-ui/portal';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { BaggageStatus } from '@reap/contracts/compensation/codes';
 import { column, date, dict, status } from '@reap/shared-ui/columns';
 import { dateRange, field, flightNo } from '@reap/shared-ui/filters';

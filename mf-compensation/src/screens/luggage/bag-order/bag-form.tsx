@@ -1,5 +1,5 @@
-import type { baggage } from '@reap/contracts/compensation/baggage';
-import type { order } from '@reap/contracts/compensation/order';
+import type { baggage } from '@reap/contracts/compensation/baggage/baggage';
+import type { order } from '@reap/contracts/compensation/order/order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import type { OpenedConflict } from '@reap/shared-ui/opened-record';

@@ -1,8 +1,8 @@
 import { accident } from '@reap/contracts/compensation/accident';
-import { baggage } from '@reap/contracts/compensation/baggage';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { h5Luggage } from '@reap/contracts/compensation/luggage';
-import { order } from '@reap/contracts/compensation/order';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { h5Luggage } from '@reap/contracts/compensation/luggage/luggage';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';

@@ -1,6 +1,6 @@
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { CompensateType } from '@reap/contracts/compensation/codes';
-import type { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order/order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { readDraft } from '@reap/shared-ui/core/draft';
 import { useCall } from '@reap/shared-ui/core/query';

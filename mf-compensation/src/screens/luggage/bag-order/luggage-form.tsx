@@ -1,5 +1,5 @@
-import { h5Order, MaterialDraft } from '@reap/contracts/compensation/h5-order';
-import { order } from '@reap/contracts/compensation/order';
+import { h5Order, MaterialDraft } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { version } from '@reap/contracts/fields';
 import { useAction, useCall, useOpened } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';

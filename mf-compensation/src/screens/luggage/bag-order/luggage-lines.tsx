@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { h5Luggage } from '@reap/contracts/compensation/luggage';
-import { maxLuggageLines } from '@reap/contracts/compensation/material';
+import { h5Luggage } from '@reap/contracts/compensation/luggage/luggage';
+import { maxLuggageLines } from '@reap/contracts/compensation/luggage/material';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';

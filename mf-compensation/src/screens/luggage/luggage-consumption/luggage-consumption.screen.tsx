@@ -1,4 +1,4 @@
-import { luggage } from '@reap/contracts/compensation/luggage';
+import { luggage } from '@reap/contracts/compensation/luggage/luggage';
 import { choice, column, count, date, dateTime, money } from '@reap/shared-ui/columns';
 import { choiceFilter, dateRange, field, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';

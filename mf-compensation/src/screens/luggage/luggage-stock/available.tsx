@@ -1,4 +1,4 @@
-import type { luggage } from '@reap/contracts/compensation/luggage';
+import type { luggage } from '@reap/contracts/compensation/luggage/luggage';
 import type { RowOf } from '@reap/contracts/contract';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { usePortal } from '@reap/shared-ui/portal';

@@ -1,4 +1,4 @@
-import { LuggageChange, LuggageDraft, luggage } from '@reap/contracts/compensation/luggage';
+import { LuggageChange, LuggageDraft, luggage } from '@reap/contracts/compensation/luggage/luggage';
 import type { RowOf } from '@reap/contracts/contract';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';

@@ -1,4 +1,4 @@
-import { luggage } from '@reap/contracts/compensation/luggage';
+import { luggage } from '@reap/contracts/compensation/luggage/luggage';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice, column, count, dateTime } from '@reap/shared-ui/columns';
 import { formatCount, formatMoney } from '@reap/shared-ui/core/format';

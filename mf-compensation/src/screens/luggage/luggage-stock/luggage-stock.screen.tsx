@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { luggage } from '@reap/contracts/compensation/luggage';
+import { luggage } from '@reap/contracts/compensation/luggage/luggage';
 import { Can } from '@reap/shared-ui/can';
 import { column, count, dateTime, money } from '@reap/shared-ui/columns';
 import { field, station } from '@reap/shared-ui/filters';

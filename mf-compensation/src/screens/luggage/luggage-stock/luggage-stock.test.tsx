@@ -1,4 +1,4 @@
-import { luggage } from '@reap/contracts/compensation/luggage';
+import { luggage } from '@reap/contracts/compensation/luggage/luggage';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';

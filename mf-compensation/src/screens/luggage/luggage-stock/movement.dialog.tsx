@@ -1,5 +1,5 @@
-import { luggage } from '@reap/contracts/compensation/luggage';
-import { stockChanges } from '@reap/contracts/compensation/luggage-change';
+import { luggage } from '@reap/contracts/compensation/luggage/luggage';
+import { stockChanges } from '@reap/contracts/compensation/luggage/luggage-change';
 import type { RowOf } from '@reap/contracts/contract';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { useAction } from '@reap/shared-ui/core/query';

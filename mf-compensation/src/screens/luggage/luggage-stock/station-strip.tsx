@@ -1,4 +1,4 @@
-import { luggage } from '@reap/contracts/compensation/luggage';
+import { luggage } from '@reap/contracts/compensation/luggage/luggage';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';

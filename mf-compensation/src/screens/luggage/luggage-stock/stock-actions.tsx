@@ -8,7 +8,7 @@ import {
   SendOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
-import { luggage } from '@reap/contracts/compensation/luggage';
+import { luggage } from '@reap/contracts/compensation/luggage/luggage';
 import type { RowOf } from '@reap/contracts/contract';
 import type { Portal } from '@reap/shared-ui/portal';
 import { action, type RowAction } from '@reap/shared-ui/row-actions';

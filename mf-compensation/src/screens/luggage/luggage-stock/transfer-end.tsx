@@ -1,5 +1,5 @@
-import { luggage } from '@reap/contracts/compensation/luggage';
-import { StockArrival, StockRecall } from '@reap/contracts/compensation/luggage-change';
+import { luggage } from '@reap/contracts/compensation/luggage/luggage';
+import { StockArrival, StockRecall } from '@reap/contracts/compensation/luggage/luggage-change';
 import type { RowOf } from '@reap/contracts/contract';
 import { useAction } from '@reap/shared-ui/core/query';
 import { DialogForm } from '@reap/shared-ui/dialog-form';

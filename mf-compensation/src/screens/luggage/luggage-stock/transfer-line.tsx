@@ -1,4 +1,4 @@
-import type { luggage } from '@reap/contracts/compensation/luggage';
+import type { luggage } from '@reap/contracts/compensation/luggage/luggage';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { usePortal } from '@reap/shared-ui/portal';

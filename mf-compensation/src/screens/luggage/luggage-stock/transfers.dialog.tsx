@@ -1,4 +1,4 @@
-import { luggage } from '@reap/contracts/compensation/luggage';
+import { luggage } from '@reap/contracts/compensation/luggage/luggage';
 import type { RowOf } from '@reap/contracts/contract';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';

@@ -1,7 +1,7 @@
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { luggage } from '@reap/contracts/compensation/luggage';
-import { MailGrant, OfflineGrant } from '@reap/contracts/compensation/material';
-import { order } from '@reap/contracts/compensation/order';
+import { luggage } from '@reap/contracts/compensation/luggage/luggage';
+import { MailGrant, OfflineGrant } from '@reap/contracts/compensation/luggage/material';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';

@@ -1,6 +1,6 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { order } from '@reap/contracts/compensation/order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import type { RowOf } from '@reap/contracts/contract';
 import { userFile } from '@reap/contracts/user-center/employee';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';

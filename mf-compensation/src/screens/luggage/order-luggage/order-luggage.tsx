@@ -1,5 +1,5 @@
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import type { order } from '@reap/contracts/compensation/order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import type { order } from '@reap/contracts/compensation/order/order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';

@@ -1,5 +1,5 @@
-import { RevokeReason } from '@reap/contracts/compensation/material';
-import { order } from '@reap/contracts/compensation/order';
+import { RevokeReason } from '@reap/contracts/compensation/luggage/material';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';

@@ -1,5 +1,5 @@
 import { accident } from '@reap/contracts/compensation/accident';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { ChangeHistory } from '@reap/shared-ui/change-history';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';

@@ -1,5 +1,5 @@
 import type { accident } from '@reap/contracts/compensation/accident';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { PageOf, RowOf } from '@reap/contracts/contract';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { DetailHead } from '@reap/shared-ui/detail-head';

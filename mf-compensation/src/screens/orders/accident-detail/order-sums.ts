@@ -1,4 +1,4 @@
-import type { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order/order';
 import type { PageOf, RowOf } from '@reap/contracts/contract';
 
 type Order = RowOf<typeof order.page>;

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, FileAddOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
 import { accident } from '@reap/contracts/compensation/accident';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
 import { choice, column, count, date, dateTime, segments, status } from '@reap/shared-ui/columns';

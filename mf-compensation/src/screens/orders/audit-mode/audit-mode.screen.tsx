@@ -1,4 +1,4 @@
-import { audit } from '@reap/contracts/compensation/audit';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { request } from '@reap/shared-ui/core/http';
 import { useAction } from '@reap/shared-ui/core/query';

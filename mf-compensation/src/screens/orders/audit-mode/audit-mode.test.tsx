@@ -1,6 +1,6 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import { order } from '@reap/contracts/compensation/order';
-import { received } from '@reap/contracts/compensation/received';
+import { order } from '@reap/contracts/compensation/order/order';
+import { received } from '@reap/contracts/compensation/payment/received';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import { headers } from '@reap/contracts/envelope';
 import { sendHeldWork } from '@reap/shared-ui/core/held-work';
 import { type Fake, type FakeContext, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';

@@ -1,4 +1,4 @@
-import type { audit } from '@reap/contracts/compensation/audit';
+import type { audit } from '@reap/contracts/compensation/review/audit';
 import type { RowOf } from '@reap/contracts/contract';
 import type { Decision } from '@reap/shared-ui/decision-panel';
 import type { Held } from '@reap/shared-ui/held-decision';

@@ -1,4 +1,4 @@
-import { audit } from '@reap/contracts/compensation/audit';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import { useOutcome } from '@reap/shared-ui/audit-dialog';
 import { isLost } from '@reap/shared-ui/core/api-error';
 import { request } from '@reap/shared-ui/core/http';

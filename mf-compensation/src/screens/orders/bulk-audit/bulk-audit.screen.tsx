@@ -1,4 +1,4 @@
-import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
+import { bulkAudit } from '@reap/contracts/compensation/review/bulk-audit';
 import { choice, count, dateTime, status } from '@reap/shared-ui/columns';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { ShortTime } from '@reap/shared-ui/cut-text';

@@ -1,5 +1,5 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
+import { audit } from '@reap/contracts/compensation/review/audit';
+import { bulkAudit } from '@reap/contracts/compensation/review/bulk-audit';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';

@@ -1,4 +1,4 @@
-import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
+import { bulkAudit } from '@reap/contracts/compensation/review/bulk-audit';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { request } from '@reap/shared-ui/core/http';
 import { useAction } from '@reap/shared-ui/core/query';

@@ -1,4 +1,4 @@
-import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
+import { bulkAudit } from '@reap/contracts/compensation/review/bulk-audit';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
 import { formatDateTime } from '@reap/shared-ui/core/format';

@@ -1,4 +1,4 @@
-import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
+import { bulkAudit } from '@reap/contracts/compensation/review/bulk-audit';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { column, money, status } from '@reap/shared-ui/columns';
 import { useCall } from '@reap/shared-ui/core/query';

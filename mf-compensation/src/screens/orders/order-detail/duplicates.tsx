@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { colonOf } from '@reap/shared-ui/core/join-words';
 import { useCall } from '@reap/shared-ui/core/query';

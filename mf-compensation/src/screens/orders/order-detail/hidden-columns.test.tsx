@@ -1,6 +1,6 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import { order } from '@reap/contracts/compensation/order';
-import { received } from '@reap/contracts/compensation/received';
+import { order } from '@reap/contracts/compensation/order/order';
+import { received } from '@reap/contracts/compensation/payment/received';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { orderRow } from '@reap/shared-ui/testing/sample-orders';

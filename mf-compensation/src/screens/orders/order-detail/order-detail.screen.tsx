@@ -1,5 +1,5 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { MissingId } from '@reap/shared-ui/missing-id';

@@ -1,6 +1,6 @@
-import { audit, orderSms } from '@reap/contracts/compensation/audit';
-import { order } from '@reap/contracts/compensation/order';
-import { received } from '@reap/contracts/compensation/received';
+import { order } from '@reap/contracts/compensation/order/order';
+import { received } from '@reap/contracts/compensation/payment/received';
+import { audit, orderSms } from '@reap/contracts/compensation/review/audit';
 import type { RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';

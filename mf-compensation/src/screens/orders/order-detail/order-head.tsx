@@ -1,5 +1,5 @@
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { order } from '@reap/contracts/compensation/order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { CopyText } from '@reap/shared-ui/copy-text';
 import { formatCount, formatSince } from '@reap/shared-ui/core/format';

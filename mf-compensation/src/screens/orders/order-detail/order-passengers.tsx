@@ -1,5 +1,5 @@
 import { ReceiveStatus } from '@reap/contracts/compensation/codes';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice, column, dict, money, status } from '@reap/shared-ui/columns';
 import { useAction } from '@reap/shared-ui/core/query';

@@ -1,5 +1,5 @@
 import { OrderStatus } from '@reap/contracts/compensation/codes';
-import type { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { ReceivedAbout } from '../received-about.tsx';
 

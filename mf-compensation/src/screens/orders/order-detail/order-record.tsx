@@ -1,5 +1,5 @@
-import { type audit, orderSms } from '@reap/contracts/compensation/audit';
-import type { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order/order';
+import { type audit, orderSms } from '@reap/contracts/compensation/review/audit';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { AuditTimeline } from '@reap/shared-ui/audit-timeline';
 import { useAction } from '@reap/shared-ui/core/query';

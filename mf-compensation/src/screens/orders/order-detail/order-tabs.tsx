@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { ChangeHistory } from '@reap/shared-ui/change-history';
 import { NumberLink } from '@reap/shared-ui/copy-on-hover';

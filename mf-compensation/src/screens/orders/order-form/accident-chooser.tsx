@@ -1,5 +1,5 @@
 import { accident } from '@reap/contracts/compensation/accident';
-import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { AccidentStatus } from '@reap/contracts/compensation/codes';
 import { column, date, segments } from '@reap/shared-ui/columns';
 import { dateRange, field, flightNo } from '@reap/shared-ui/filters';

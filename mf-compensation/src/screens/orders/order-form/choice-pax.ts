@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RequestOf } from '@reap/contracts/contract';
 import { request } from '@reap/shared-ui/core/http';
 import type { ChosenPax } from './lines.ts';

@@ -1,4 +1,4 @@
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { choice, column, date, dict, status } from '@reap/shared-ui/columns';
 import { Drawer } from '@reap/shared-ui/drawer';
 import { choiceFilter, dateRange, day, dictFilter, field, flightNo } from '@reap/shared-ui/filters';

@@ -1,4 +1,4 @@
-import { OrderPaxDraft } from '@reap/contracts/compensation/order-pax';
+import { OrderPaxDraft } from '@reap/contracts/compensation/order/order-pax';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Button, Input, Space } from 'antd';

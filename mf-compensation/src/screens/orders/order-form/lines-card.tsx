@@ -1,5 +1,5 @@
-import { type OrderLimits, paxLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
-import { OrderPaxDraft } from '@reap/contracts/compensation/order-pax';
+import { type OrderLimits, paxLimitProblem } from '@reap/contracts/compensation/order/order-limits.rules';
+import { OrderPaxDraft } from '@reap/contracts/compensation/order/order-pax';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
 import { useDict } from '@reap/shared-ui/dict';

@@ -1,5 +1,5 @@
-import type { order } from '@reap/contracts/compensation/order';
-import { type OrderLimits, paxLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
+import type { order } from '@reap/contracts/compensation/order/order';
+import { type OrderLimits, paxLimitProblem } from '@reap/contracts/compensation/order/order-limits.rules';
 import type { RowOf } from '@reap/contracts/contract';
 import type { CellChange } from '@reap/shared-ui/editable-table';
 

@@ -1,6 +1,6 @@
 import type { accident } from '@reap/contracts/compensation/accident';
-import { order } from '@reap/contracts/compensation/order';
-import { type OrderLimits, sumLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
+import { order } from '@reap/contracts/compensation/order/order';
+import { type OrderLimits, sumLimitProblem } from '@reap/contracts/compensation/order/order-limits.rules';
 import type { RowOf } from '@reap/contracts/contract';
 import { Conflict, Merged } from '@reap/shared-ui/conflict';
 import type { ApiError } from '@reap/shared-ui/core/api-error';

@@ -1,7 +1,7 @@
 import type { accident } from '@reap/contracts/compensation/accident';
 import { CompensateType } from '@reap/contracts/compensation/codes';
-import type { order } from '@reap/contracts/compensation/order';
-import { OrderDraft } from '@reap/contracts/compensation/order-record';
+import type { order } from '@reap/contracts/compensation/order/order';
+import { OrderDraft } from '@reap/contracts/compensation/order/order-record';
 import type { RowOf } from '@reap/contracts/contract';
 import { joinWords } from '@reap/shared-ui/core/join-words';
 import { isRequired, rulesOf } from '@reap/shared-ui/core/rules-of';

@@ -1,4 +1,4 @@
-import { type OrderLimits, sumLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
+import { type OrderLimits, sumLimitProblem } from '@reap/contracts/compensation/order/order-limits.rules';
 import { separatorOf } from '@reap/shared-ui/core/join-words';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert } from 'antd';

@@ -1,5 +1,5 @@
 import type { accident } from '@reap/contracts/compensation/accident';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { keyOf } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';

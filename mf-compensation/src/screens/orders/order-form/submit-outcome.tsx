@@ -1,4 +1,4 @@
-import { audit } from '@reap/contracts/compensation/audit';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import { useOutcome } from '@reap/shared-ui/audit-dialog';
 import { request } from '@reap/shared-ui/core/http';
 import { useAction } from '@reap/shared-ui/core/query';

@@ -1,5 +1,5 @@
 import type { accident } from '@reap/contracts/compensation/accident';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import type { AuditOutcome } from '@reap/shared-ui/audit-dialog';
 import { ApiError, isLost } from '@reap/shared-ui/core/api-error';

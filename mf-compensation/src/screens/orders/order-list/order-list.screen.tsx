@@ -8,7 +8,7 @@ import {
   PlusOutlined,
   RollbackOutlined,
 } from '@ant-design/icons';
-import { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
 import { choice, column, count, date, dateTime, money, segments, status } from '@reap/shared-ui/columns';

@@ -1,6 +1,6 @@
 import { AuditOutlined } from '@ant-design/icons';
-import { audit } from '@reap/contracts/compensation/audit';
-import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
+import { audit } from '@reap/contracts/compensation/review/audit';
+import { bulkAudit } from '@reap/contracts/compensation/review/bulk-audit';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
 import { column, count, date, money, since } from '@reap/shared-ui/columns';

@@ -1,4 +1,4 @@
-import { PayAgain, payment } from '@reap/contracts/compensation/payment';
+import { PayAgain, payment } from '@reap/contracts/compensation/payment/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatMoney } from '@reap/shared-ui/core/format';

@@ -1,5 +1,5 @@
 import { DollarOutlined, ProfileOutlined, RedoOutlined } from '@ant-design/icons';
-import { payment } from '@reap/contracts/compensation/payment';
+import { payment } from '@reap/contracts/compensation/payment/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice, column, date, dateTime, money, status } from '@reap/shared-ui/columns';
 import { formatMoney } from '@reap/shared-ui/core/format';

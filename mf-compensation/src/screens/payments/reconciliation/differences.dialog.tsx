@@ -1,4 +1,4 @@
-import { payment } from '@reap/contracts/compensation/payment';
+import { payment } from '@reap/contracts/compensation/payment/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice, column, money } from '@reap/shared-ui/columns';
 import { enumText } from '@reap/shared-ui/core/enum-text';

@@ -1,4 +1,4 @@
-import { payment, ReconciliationDay } from '@reap/contracts/compensation/payment';
+import { payment, ReconciliationDay } from '@reap/contracts/compensation/payment/payment';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { useAction } from '@reap/shared-ui/core/query';
 import { DayField } from '@reap/shared-ui/day-field';

@@ -1,5 +1,5 @@
 import { SyncOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { payment } from '@reap/contracts/compensation/payment';
+import { payment } from '@reap/contracts/compensation/payment/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
 import { column, count, date, dateTime, money } from '@reap/shared-ui/columns';

@@ -1,4 +1,4 @@
-import { payment } from '@reap/contracts/compensation/payment';
+import { payment } from '@reap/contracts/compensation/payment/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';

@@ -1,4 +1,4 @@
-import { baggage, h5Baggage } from '@reap/contracts/compensation/baggage';
+import { baggage, h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
 import type { AnswerOf, AnyCall } from '@reap/contracts/contract';
 import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';

@@ -1,6 +1,6 @@
-import { printedTag } from '@reap/contracts/compensation/bag-tag';
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { printedTag } from '@reap/contracts/compensation/baggage/bag-tag';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { userFile } from '@reap/contracts/user-center/employee';
 import { isMissing } from '@reap/shared-ui/core/api-error';

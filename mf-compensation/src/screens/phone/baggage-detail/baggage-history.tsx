@@ -1,4 +1,4 @@
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { joinWords } from '@reap/shared-ui/core/join-words';
 import { useCall } from '@reap/shared-ui/core/query';

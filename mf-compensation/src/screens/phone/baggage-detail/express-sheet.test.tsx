@@ -1,5 +1,5 @@
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';

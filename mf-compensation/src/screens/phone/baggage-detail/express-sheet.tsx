@@ -1,5 +1,5 @@
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
-import { ExpressDraft } from '@reap/contracts/compensation/baggage-record';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { ExpressDraft } from '@reap/contracts/compensation/baggage/baggage-record';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';

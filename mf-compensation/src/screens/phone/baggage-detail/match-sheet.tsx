@@ -1,5 +1,5 @@
-import { printedTag } from '@reap/contracts/compensation/bag-tag';
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { printedTag } from '@reap/contracts/compensation/baggage/bag-tag';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { enumText } from '@reap/shared-ui/core/enum-text';

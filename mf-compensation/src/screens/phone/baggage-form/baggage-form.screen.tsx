@@ -1,5 +1,5 @@
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
-import { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { BaggageDraft } from '@reap/contracts/compensation/baggage/baggage-record';
 import { isMissing } from '@reap/shared-ui/core/api-error';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { useOpened } from '@reap/shared-ui/core/query';

@@ -1,5 +1,5 @@
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
-import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
 import { userFile } from '@reap/contracts/user-center/employee';
 import { blobAddresses } from '@reap/shared-ui/testing/device';
 import { fake, refuse } from '@reap/shared-ui/testing/fake-calls';

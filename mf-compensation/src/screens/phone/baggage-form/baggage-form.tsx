@@ -1,5 +1,5 @@
-import type { h5Baggage } from '@reap/contracts/compensation/baggage';
-import { BaggageDraft, maxPhotos } from '@reap/contracts/compensation/baggage-record';
+import type { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { BaggageDraft, maxPhotos } from '@reap/contracts/compensation/baggage/baggage-record';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
 import type { DraftForm } from '@reap/shared-ui/device/draft-form';
 import { PhotoField } from '@reap/shared-ui/device/photo-field';

@@ -1,4 +1,4 @@
-import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
+import { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
 import { normaliseFlightNo, patterns } from '@reap/contracts/patterns';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { useCall } from '@reap/shared-ui/core/query';

@@ -1,4 +1,4 @@
-import type { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
+import type { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { OpenRow } from '@reap/shared-ui/mobile/rows';

@@ -1,5 +1,5 @@
-import { bagTagOf, printedTag } from '@reap/contracts/compensation/bag-tag';
-import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
+import { bagTagOf, printedTag } from '@reap/contracts/compensation/baggage/bag-tag';
+import { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { useCall } from '@reap/shared-ui/core/query';
 import { TagScanner } from '@reap/shared-ui/device/tag-scanner';

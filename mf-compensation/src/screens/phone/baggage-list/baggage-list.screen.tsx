@@ -1,6 +1,6 @@
-import { printedTag } from '@reap/contracts/compensation/bag-tag';
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
-import { unmatchedHours } from '@reap/contracts/compensation/baggage-record';
+import { printedTag } from '@reap/contracts/compensation/baggage/bag-tag';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { unmatchedHours } from '@reap/contracts/compensation/baggage/baggage-record';
 import type { BaggageStatus } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';

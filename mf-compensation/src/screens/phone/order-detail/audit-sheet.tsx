@@ -1,5 +1,5 @@
-import { AuditDecision, audit } from '@reap/contracts/compensation/audit';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { AuditDecision, audit } from '@reap/contracts/compensation/review/audit';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';

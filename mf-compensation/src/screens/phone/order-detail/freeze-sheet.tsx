@@ -1,6 +1,6 @@
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { order } from '@reap/contracts/compensation/order';
-import { FreezeReason } from '@reap/contracts/compensation/order-pax';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
+import { FreezeReason } from '@reap/contracts/compensation/order/order-pax';
 import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';

@@ -1,6 +1,6 @@
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { MailGrant } from '@reap/contracts/compensation/material';
-import { order } from '@reap/contracts/compensation/order';
+import { MailGrant } from '@reap/contracts/compensation/luggage/material';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { useAction } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
 import { focusField, TextRow } from '@reap/shared-ui/mobile/fields';

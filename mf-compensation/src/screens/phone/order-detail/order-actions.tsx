@@ -1,5 +1,5 @@
 import { AccidentType } from '@reap/contracts/compensation/codes';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';

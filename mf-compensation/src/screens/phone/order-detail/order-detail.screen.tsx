@@ -1,5 +1,5 @@
 import { AuditNodeStatus, CompensateType } from '@reap/contracts/compensation/codes';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { isMissing } from '@reap/shared-ui/core/api-error';
 import { enumText } from '@reap/shared-ui/core/enum-text';

@@ -1,4 +1,4 @@
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { userFile } from '@reap/contracts/user-center/employee';
 import { enumText } from '@reap/shared-ui/core/enum-text';

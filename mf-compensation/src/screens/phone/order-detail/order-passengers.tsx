@@ -1,6 +1,6 @@
 import { ReceiveStatus } from '@reap/contracts/compensation/codes';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { order } from '@reap/contracts/compensation/order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';

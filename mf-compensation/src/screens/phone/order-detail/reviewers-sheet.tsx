@@ -1,4 +1,4 @@
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction, useCall } from '@reap/shared-ui/core/query';

@@ -1,5 +1,5 @@
-import type { h5Order } from '@reap/contracts/compensation/h5-order';
-import type { order } from '@reap/contracts/compensation/order';
+import type { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import type { order } from '@reap/contracts/compensation/order/order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 
 export type Order = AnswerOf<typeof h5Order.detail>;

@@ -1,6 +1,6 @@
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { RevokeReason } from '@reap/contracts/compensation/material';
-import { order } from '@reap/contracts/compensation/order';
+import { RevokeReason } from '@reap/contracts/compensation/luggage/material';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { AnyCall } from '@reap/contracts/contract';
 import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';

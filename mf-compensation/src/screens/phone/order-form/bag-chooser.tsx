@@ -1,5 +1,5 @@
-import { printedTag } from '@reap/contracts/compensation/bag-tag';
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { printedTag } from '@reap/contracts/compensation/baggage/bag-tag';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { useCall } from '@reap/shared-ui/core/query';
 import { TextRow } from '@reap/shared-ui/mobile/fields';

@@ -1,6 +1,6 @@
 import { AccidentType, CompensateType, OrderStatus } from '@reap/contracts/compensation/codes';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { order } from '@reap/contracts/compensation/order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { fenToYuan } from '@reap/contracts/fields';
 import { isMissing } from '@reap/shared-ui/core/api-error';

@@ -1,5 +1,5 @@
-import { h5Luggage } from '@reap/contracts/compensation/luggage';
-import { maxLuggageLines } from '@reap/contracts/compensation/material';
+import { h5Luggage } from '@reap/contracts/compensation/luggage/luggage';
+import { maxLuggageLines } from '@reap/contracts/compensation/luggage/material';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';

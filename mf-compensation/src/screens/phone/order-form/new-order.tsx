@@ -1,6 +1,6 @@
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { CompensateType, OrderStatus } from '@reap/contracts/compensation/codes';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { isMissing } from '@reap/shared-ui/core/api-error';
 import { useCall } from '@reap/shared-ui/core/query';

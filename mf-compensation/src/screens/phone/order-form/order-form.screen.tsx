@@ -1,4 +1,4 @@
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';

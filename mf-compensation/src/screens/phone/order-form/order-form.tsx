@@ -1,5 +1,5 @@
-import { BagCash, h5Order, MaterialDraft } from '@reap/contracts/compensation/h5-order';
-import { order } from '@reap/contracts/compensation/order';
+import { BagCash, h5Order, MaterialDraft } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { AnyCall } from '@reap/contracts/contract';
 import { plainAmount } from '@reap/contracts/patterns';
 import { useCall } from '@reap/shared-ui/core/query';

@@ -1,7 +1,7 @@
-import { audit } from '@reap/contracts/compensation/audit';
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
 import type { OrderStatus } from '@reap/contracts/compensation/codes';
-import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import { normaliseFlightNo } from '@reap/contracts/patterns';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { reread, useCall } from '@reap/shared-ui/core/query';

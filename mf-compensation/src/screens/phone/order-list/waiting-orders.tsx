@@ -1,4 +1,4 @@
-import { audit } from '@reap/contracts/compensation/audit';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import { formatSince } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';

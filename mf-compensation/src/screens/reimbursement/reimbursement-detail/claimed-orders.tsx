@@ -1,4 +1,4 @@
-import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime } from '@reap/shared-ui/core/format';

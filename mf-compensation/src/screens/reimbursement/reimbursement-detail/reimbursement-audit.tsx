@@ -1,4 +1,4 @@
-import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { AuditDialog } from '@reap/shared-ui/audit-dialog';
 import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';

@@ -1,4 +1,4 @@
-import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import { AuditTimeline } from '@reap/shared-ui/audit-timeline';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';

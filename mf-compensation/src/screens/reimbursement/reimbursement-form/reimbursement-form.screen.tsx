@@ -1,4 +1,4 @@
-import { ReimbursementDraft, reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { ReimbursementDraft, reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { addDays } from '@reap/shared-ui/core/date-limits';
 import { readDraft } from '@reap/shared-ui/core/draft';

@@ -1,5 +1,5 @@
 import { AuditOutlined, DeleteOutlined, EditOutlined, PlusOutlined, SendOutlined } from '@ant-design/icons';
-import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import { Can } from '@reap/shared-ui/can';
 import { column, count, date, dateTime, money, status } from '@reap/shared-ui/columns';
 import { choiceFilter, dateRange, field, station } from '@reap/shared-ui/filters';

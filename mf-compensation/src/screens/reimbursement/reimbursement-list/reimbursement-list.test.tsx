@@ -1,4 +1,4 @@
-import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { reimbursement } from '@reap/contracts/compensation/payment/reimbursement';
 import { type Fake, fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';

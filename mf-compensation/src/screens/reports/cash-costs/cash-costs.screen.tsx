@@ -1,5 +1,5 @@
-import { cashReport } from '@reap/contracts/compensation/cash-report';
 import { AccidentType } from '@reap/contracts/compensation/codes';
+import { cashReport } from '@reap/contracts/compensation/payment/cash-report';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { choice, column, count, date, dateTime, money, status } from '@reap/shared-ui/columns';
 import { formatCount } from '@reap/shared-ui/core/format';

@@ -1,4 +1,4 @@
-import { cashReport } from '@reap/contracts/compensation/cash-report';
+import { cashReport } from '@reap/contracts/compensation/payment/cash-report';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';

@@ -1,4 +1,4 @@
-import { cashReport } from '@reap/contracts/compensation/cash-report';
+import { cashReport } from '@reap/contracts/compensation/payment/cash-report';
 import { column, date, dateTime, dict, money } from '@reap/shared-ui/columns';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { DictText } from '@reap/shared-ui/dict';

@@ -1,4 +1,4 @@
-import { luggageReport } from '@reap/contracts/compensation/luggage-report';
+import { luggageReport } from '@reap/contracts/compensation/luggage/luggage-report';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PlainTable } from '@reap/shared-ui/plain-table';

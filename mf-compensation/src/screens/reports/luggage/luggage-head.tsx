@@ -1,4 +1,4 @@
-import { luggageReport } from '@reap/contracts/compensation/luggage-report';
+import { luggageReport } from '@reap/contracts/compensation/luggage/luggage-report';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';

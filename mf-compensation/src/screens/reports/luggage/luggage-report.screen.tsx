@@ -1,4 +1,4 @@
-import { luggageReport } from '@reap/contracts/compensation/luggage-report';
+import { luggageReport } from '@reap/contracts/compensation/luggage/luggage-report';
 import { choice, column, count, date, dateTime, money } from '@reap/shared-ui/columns';
 import { choiceFilter, dateRange, field, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';

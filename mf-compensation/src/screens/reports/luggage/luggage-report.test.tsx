@@ -1,4 +1,4 @@
-import { luggageReport } from '@reap/contracts/compensation/luggage-report';
+import { luggageReport } from '@reap/contracts/compensation/luggage/luggage-report';
 import { type Fake, fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';

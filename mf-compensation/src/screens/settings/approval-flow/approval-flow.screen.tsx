@@ -1,5 +1,5 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
-import { flow } from '@reap/contracts/compensation/flow';
+import { flow } from '@reap/contracts/compensation/review/flow';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
 import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';

@@ -1,4 +1,4 @@
-import { flow } from '@reap/contracts/compensation/flow';
+import { flow } from '@reap/contracts/compensation/review/flow';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';

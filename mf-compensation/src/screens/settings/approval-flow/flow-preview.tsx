@@ -1,4 +1,4 @@
-import { FlowCase, type FlowLevel, flow } from '@reap/contracts/compensation/flow';
+import { FlowCase, type FlowLevel, flow } from '@reap/contracts/compensation/review/flow';
 import type { AnswerOf } from '@reap/contracts/contract';
 import type { EnumValue } from '@reap/contracts/enums';
 import { ApiError } from '@reap/shared-ui/core/api-error';

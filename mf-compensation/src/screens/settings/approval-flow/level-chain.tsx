@@ -1,4 +1,4 @@
-import type { FlowRow } from '@reap/contracts/compensation/flow';
+import type { FlowRow } from '@reap/contracts/compensation/review/flow';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { FlowLevel } from '@reap/contracts/compensation/flow';
+import type { FlowLevel } from '@reap/contracts/compensation/review/flow';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import type { Translate } from '@reap/shared-ui/portal';
 

@@ -1,4 +1,4 @@
-import { BaseRule, COLLECTOR_RELATIONS, PayWaitPeriod, replaceRule } from '@reap/contracts/compensation/replace-rule';
+import { BaseRule, COLLECTOR_RELATIONS, PayWaitPeriod, replaceRule } from '@reap/contracts/compensation/claim/replace-rule';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useAction } from '@reap/shared-ui/core/query';

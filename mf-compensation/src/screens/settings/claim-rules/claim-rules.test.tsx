@@ -1,4 +1,4 @@
-import { replaceRule } from '@reap/contracts/compensation/replace-rule';
+import { replaceRule } from '@reap/contracts/compensation/claim/replace-rule';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';

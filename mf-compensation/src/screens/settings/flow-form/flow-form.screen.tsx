@@ -1,4 +1,4 @@
-import { flow } from '@reap/contracts/compensation/flow';
+import { flow } from '@reap/contracts/compensation/review/flow';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { useAction } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';

@@ -1,5 +1,5 @@
-import { FlowDraft, FlowLevel } from '@reap/contracts/compensation/flow';
-import { flowProblems } from '@reap/contracts/compensation/flow.rules';
+import { FlowDraft, FlowLevel } from '@reap/contracts/compensation/review/flow';
+import { flowProblems } from '@reap/contracts/compensation/review/flow.rules';
 import { entity, fenToYuan, groupedYuan, money } from '@reap/contracts/fields';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
 import type { Translate } from '@reap/shared-ui/portal';

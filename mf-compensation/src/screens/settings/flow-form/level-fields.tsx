@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import type { flow } from '@reap/contracts/compensation/flow';
+import type { flow } from '@reap/contracts/compensation/review/flow';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { IconButton } from '@reap/shared-ui/icon-button';

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { flow } from '@reap/contracts/compensation/flow';
-import { standardTargetHours } from '@reap/contracts/compensation/flow.rules';
+import { flow } from '@reap/contracts/compensation/review/flow';
+import { standardTargetHours } from '@reap/contracts/compensation/review/flow.rules';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';

@@ -1,4 +1,4 @@
-import { RejectReasonChange, RejectReasonDraft, rejectReason } from '@reap/contracts/compensation/reject-reason';
+import { RejectReasonChange, RejectReasonDraft, rejectReason } from '@reap/contracts/compensation/claim/reject-reason';
 import type { RowOf } from '@reap/contracts/contract';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';

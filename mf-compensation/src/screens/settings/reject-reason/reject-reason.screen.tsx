@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { rejectReason } from '@reap/contracts/compensation/reject-reason';
+import { rejectReason } from '@reap/contracts/compensation/claim/reject-reason';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
 import { column, dateTime } from '@reap/shared-ui/columns';

@@ -1,4 +1,4 @@
-import { rejectReason } from '@reap/contracts/compensation/reject-reason';
+import { rejectReason } from '@reap/contracts/compensation/claim/reject-reason';
 import type { RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';

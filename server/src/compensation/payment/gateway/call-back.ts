@@ -1,5 +1,5 @@
-import type { payment } from '@reap/contracts/compensation/payment';
-import { PaymentCallBack } from '@reap/contracts/compensation/payment';
+import type { payment } from '@reap/contracts/compensation/payment/payment';
+import { PaymentCallBack } from '@reap/contracts/compensation/payment/payment';
 import type * as z from 'zod';
 import { type Db, enterTenant, inTransaction, type Pool } from '../../../db/pool.ts';
 import type { Handlers } from '../../../kernel/call/context.ts';
