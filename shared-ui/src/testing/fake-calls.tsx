@@ -38,6 +38,8 @@ export interface Fake {
   call: AnyCall;
   answer: (input: never, context: FakeContext) => unknown;
   inputs: unknown[];
+  /** Columns that data rules keep from whoever asks: fields of each row that do not come. */
+  hides?: readonly string[];
 }
 
 /** Answers a call of the contracts in tests. The answer is checked against the contract, so that a fake cannot lie. */
@@ -47,6 +49,9 @@ export function fake<C extends AnyCall>(
 ): Fake & { inputs: InputOf<C>[] } {
   return { call, answer, inputs: [] };
 }
+
+/** The same call as it answers somebody whose data rules keep columns from him. */
+export const hiding = <F extends Fake>(one: F, ...hides: string[]): F => Object.assign(one, { hides });
 
 /** All rows as one page, for fakes. */
 export const pageOf = <Row,>(rows: Row[], total = rows.length, more = false): PageOf<Row> => ({ rows, total, more });
@@ -78,7 +83,7 @@ async function answerOf(
   try {
     const answer = await one.answer(input as never, { confirmed: sent['confirmed'] === true || sent['confirmed'] === 'true', ...context });
     if (isFile(one.call.returns)) return fileAnswer(answer as FileAnswer);
-    return { status: 200, body: envelopeOf(one.call, answer) };
+    return { status: 200, body: envelopeOf(one, answer) };
   } catch (error) {
     if (!(error instanceof FakeRefusal)) throw error;
     return { status: error.body.code === 202 ? 200 : error.body.code, body: { data: null, requestId: 'req-1', ...error.body } };
@@ -90,11 +95,11 @@ const dispositionOf = (name: string): string => `attachment; filename*=UTF-8''${
 const fileAnswer = (answer: FileAnswer) =>
   answer.content ? { status: 200, body: undefined, file: answer } : { status: 200, body: { code: 200, message: '', data: answer } };
 
-function envelopeOf(call: AnyCall, answer: unknown): object {
+function envelopeOf({ call, hides = [] }: Fake, answer: unknown): object {
   if (isFile(call.returns)) throw new Error('a file is no envelope');
-  if (!isPage(call.returns)) return { code: 200, message: '', data: checked(call.returns, answer) };
+  if (!isPage(call.returns)) return { code: 200, message: '', data: without(checked(call.returns, answer), hides) };
   const page = answer as PageOf<unknown>;
-  const data = checked(z.array(call.returns.row), page.rows);
+  const data = without(checked(z.array(call.returns.row), page.rows), hides);
   return { code: 200, message: '', data, totalRecords: page.total, ...(page.more && { more: true }) };
 }
 
@@ -102,6 +107,12 @@ function checked(schema: z.ZodType, answer: unknown): unknown {
   const wire = JSON.parse(JSON.stringify(toWire(schema, answer) ?? null)) as unknown;
   schema.parse(wire);
   return wire;
+}
+
+function without(data: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(data)) return data.map(row => without(row, fields));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !fields.includes(name)));
 }
 
 function matchPath(call: AnyCall, method: string | undefined, path: string): Record<string, string> | undefined {

@@ -1,6 +1,6 @@
 import { accident } from '@reap/contracts/compensation/accident';
 import { order } from '@reap/contracts/compensation/order/order';
-import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { type Fake, fake, hiding, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -71,4 +71,15 @@ test('a reason can be given to the doubled who are left once a ticked one was ta
   await userEvent.type(screen.getByRole('textbox', { name: '重复补偿原因' }), '两次延误');
   expect(await screen.findByRole('button', { name: /填入 \d 位重复旅客/ })).toHaveTextContent('填入 1 位重复旅客');
   expect(screen.getByRole('button', { name: /填入 \d 位重复旅客/ })).toBeEnabled();
+});
+
+test('an order whose amounts are hidden can’t be edited: what is typed would replace what was never seen', async () => {
+  show(routes.orderForm({ orderId: draft.orderId }), [
+    hiding(
+      fake(order.findSelectedPax, () => [orderPax(1)]),
+      'currentAmount',
+    ),
+  ]);
+  await screen.findByText('本单的补偿金额不在您的数据权限内，不能编辑');
+  expect(screen.queryByRole('button', { name: '保存草稿' })).not.toBeInTheDocument();
 });

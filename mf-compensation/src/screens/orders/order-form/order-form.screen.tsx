@@ -2,6 +2,7 @@ import { accident } from '@reap/contracts/compensation/accident';
 import { AccidentType } from '@reap/contracts/compensation/codes';
 import { order } from '@reap/contracts/compensation/order/order';
 import { useOpened } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RecordProblem } from '@reap/shared-ui/record-problem';
@@ -28,6 +29,8 @@ export default function OrderFormScreen() {
   // What is on screen stays when it is read again in vain: an order just submitted can't be edited any more.
   const failed = [echo, selected, of].filter(one => one.error && !one.data);
   const loading = (orderId !== '' && (!echo.data || !selected.data)) || (accidentId !== '' && !of.data);
+  // Saving would write what he typed over amounts that he has never seen.
+  const hidden = selected.data?.some(({ currentAmount }) => typeof currentAmount !== 'number');
   const reread = async () => {
     await echo.reread();
     await selected.reread();
@@ -59,6 +62,8 @@ export default function OrderFormScreen() {
         <RecordProblem error={failed[0]?.error} back={routes.orders()} onRetry={retry} />
       ) : loading ? (
         <Skeleton lines={11} />
+      ) : hidden ? (
+        <EmptyState kind="denied" title={t('order.form.hidden')} />
       ) : ofBag ? (
         <BagOrder
           key={round}
