@@ -1,17 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { EnableStatus } from '@reap/contracts/codes';
 import { and, eq, getTableColumns, gt } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
 import { tenants } from '../kernel.schema.ts';
 import { claimSessions } from './claim-session.schema.ts';
+import { hashOf, newSecret, readToken, writeToken } from './secret-token.ts';
 
 /** What a passenger's calls rest on: one passenger of one tenant, for half an hour and not longer. */
 export type ClaimSession = typeof claimSessions.$inferSelect;
 
 export const claimSeconds = 30 * 60;
-
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Opens a claim in the transaction's tenant and returns its token, which is stored nowhere: the tenant's id and a secret. */
 export async function openClaim(
@@ -19,28 +17,26 @@ export async function openClaim(
   of: Pick<ClaimSession, 'tenantId' | 'paxId' | 'paxName' | 'address' | 'agent'>,
   now: Date,
 ): Promise<{ token: string; session: ClaimSession }> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   const expiresAt = new Date(now.getTime() + claimSeconds * 1000);
   const session = { ...of, id: newId(), tokenHash: hashOf(secret), createdAt: now, expiresAt };
   await db.insert(claimSessions).values(session);
-  return { token: `${of.tenantId}.${secret}`, session };
+  return { token: writeToken({ tenantId: of.tenantId, secret }), session };
 }
 
-const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
-
 /**
- * The running claim of a token, with the transaction in its tenant; none where that tenant was closed meanwhile. The tenant that a token names is only where its secret is looked
- * for: in another one there is no such session.
+ * The running claim of a token, with the transaction in its tenant; none where that tenant was closed meanwhile. The tenant that a token
+ * names is only where its secret is looked for: in another one there is no such session.
  */
 export async function enterClaim(db: Db, token: string | undefined, now: Date): Promise<ClaimSession | undefined> {
-  const [, tenantId, secret] = shape.exec(token ?? '') ?? [];
-  if (!tenantId || !secret) return undefined;
-  await enterTenant(db, tenantId);
+  const named = readToken(token);
+  if (!named) return undefined;
+  await enterTenant(db, named.tenantId);
   const [session] = await db
     .select(getTableColumns(claimSessions))
     .from(claimSessions)
     .innerJoin(tenants, and(eq(tenants.id, claimSessions.tenantId), eq(tenants.status, EnableStatus.enabled)))
-    .where(and(eq(claimSessions.tokenHash, hashOf(secret)), gt(claimSessions.expiresAt, now)));
+    .where(and(eq(claimSessions.tokenHash, hashOf(named.secret)), gt(claimSessions.expiresAt, now)));
   return session;
 }
 
@@ -51,12 +47,12 @@ export async function claimThatRuns(
   { tenantId, paxId }: Pick<ClaimSession, 'tenantId' | 'paxId'>,
   until: Date,
 ): Promise<ClaimSession | undefined> {
-  const [, tenant, secret] = shape.exec(token ?? '') ?? [];
-  if (tenant !== tenantId || !secret) return undefined;
+  const named = readToken(token);
+  if (named?.tenantId !== tenantId) return undefined;
   const [session] = await db
     .select()
     .from(claimSessions)
-    .where(and(eq(claimSessions.tokenHash, hashOf(secret)), eq(claimSessions.paxId, paxId), gt(claimSessions.expiresAt, until)));
+    .where(and(eq(claimSessions.tokenHash, hashOf(named.secret)), eq(claimSessions.paxId, paxId), gt(claimSessions.expiresAt, until)));
   return session;
 }
 
@@ -65,6 +61,6 @@ export async function claimThatRuns(
  * which version of a page is shown.
  */
 export function claimViewer(token: string): { account: string; tenant: string } | undefined {
-  const [, tenant] = shape.exec(token) ?? [];
-  return tenant ? { account: hashOf(token).toString('hex'), tenant } : undefined;
+  const named = readToken(token);
+  return named && { account: hashOf(token).toString('hex'), tenant: named.tenantId };
 }

@@ -1,16 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../db/connection.ts';
 import type { Db } from '../../db/pool.ts';
 import { hourMs, minuteMs } from '../durations.ts';
 import { type SessionOverride, sessions } from '../kernel.schema.ts';
+import { hashOf, newSecret } from './secret-token.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
 const absoluteLimit = 12 * hourMs;
-
-/** What a session is known by where its token is not. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Opens a session and returns its token, which is stored nowhere (DESIGN §3). */
 export async function openSession(
@@ -20,7 +17,7 @@ export async function openSession(
   now: Date,
   expiresAt = new Date(now.getTime() + absoluteLimit),
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   await db.insert(sessions).values({ ...of, tokenHash: hashOf(token), createdAt: now, lastSeenAt: now, expiresAt });
   return { token, expiresAt };
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { hashOf } from '../../kernel/access/sessions.ts';
+import { hashOf } from '../../kernel/access/secret-token.ts';
 import type { RequestFacts } from '../../kernel/call/request-facts.ts';
 import type { Pointed } from '../../kernel/call/security-headers.ts';
 import type { SessionOverride } from '../../kernel/kernel.schema.ts';

@@ -15,7 +15,7 @@ import { claimCalls, useClaim } from '../use-claim.ts';
 import { useClaimEnded } from '../use-claim-ended.ts';
 import { useKept } from '../use-kept.ts';
 import { useNotOpen } from '../use-not-open.ts';
-import { useOnce } from '../use-once.ts';
+import { useSentOnce } from '../use-sent-once.ts';
 import { useUncorrected } from '../use-uncorrected.ts';
 
 interface OwnClaimProps {
@@ -46,7 +46,7 @@ export function OwnClaim({ lines, proof, onNotOpen, onFiled, children }: OwnClai
   });
   const { orderIds, ...rest } = claimed();
   const errors = useUncorrected(said.fields, { ...rest, orderIds, lines: orderIds });
-  const send = useOnce(async () => {
+  const send = useSentOnce(async () => {
     // Some may have been handed in before another page of the claim was looked at.
     await run(arrived);
     const { refusedFields, fileClaim } = await claimCalls();

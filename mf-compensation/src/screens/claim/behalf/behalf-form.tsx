@@ -18,7 +18,7 @@ import { claimCalls, useClaim } from '../use-claim.ts';
 import { useClaimEnded } from '../use-claim-ended.ts';
 import { useKept } from '../use-kept.ts';
 import { useNotOpen } from '../use-not-open.ts';
-import { useOnce } from '../use-once.ts';
+import { useSentOnce } from '../use-sent-once.ts';
 import { useUncorrected } from '../use-uncorrected.ts';
 import { CollectorPhone, useCollectorPhone } from './collector-phone.tsx';
 import { missingPictures } from './missing-pictures.ts';
@@ -63,7 +63,7 @@ export function BehalfForm({ rules, lines, onChanged, onFiled }: BehalfFormProps
     for (const { paxId } of chosen) if (!ticked.some(line => line.paxId === paxId)) dropPhotos(documentOf(paxId));
     change(now => choose(now, ticked.map(keyOf), lines));
   };
-  const file = useOnce(async () => {
+  const file = useSentOnce(async () => {
     // Some may have been handed in before another page of the claim was looked at.
     await run(arrived);
     const { refusedFields, fileBehalfClaim } = await claimCalls();
