@@ -38,7 +38,7 @@ export type { PassengersOfFlight } from './event/passengers-of-flight.ts';
 export { sendMail } from './mail/mail.ts';
 export { innerMessages } from './message-center.schema.ts';
 export { sendNotice } from './notice.ts';
-export { newestSms, type SmsAbout, sendSms } from './sms/sms.ts';
+export { newestSms, type SmsAbout, sendEachSms, sendSms } from './sms/sms.ts';
 export { codeMinutes, minutesToWait } from './sms/sms-code.rules.ts';
 export { type CodePurpose, isProven, sendCode, spendProof, verifyCode } from './sms/sms-code.ts';
 export { allOf, type PassengersAsked, type PassengersToTell, type Reachable } from './task/audience/passengers-to-tell.ts';

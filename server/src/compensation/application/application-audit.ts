@@ -14,7 +14,7 @@ import { loadApplication } from './application.load.ts';
 import { applicationMoves, type Judgement, judged, type Verdicts } from './application.rules.ts';
 import { counting, holdToDecide, linesOf } from './application-lines.ts';
 import { isOwn, selfOf } from './application-own.ts';
-import { tellApplicant } from './tell-applicant.ts';
+import { tellApplicants } from './tell-applicant.ts';
 
 export interface Audit extends Verdicts {
   applyId: string;
@@ -75,14 +75,15 @@ export async function auditApplication(
 
 function tellPassed(context: Context, audited: ApplicationRecord, dueAt: Date): Promise<void> {
   const result = audited.payChannel === PaymentChannel.cash ? 'passedCash' : 'passed';
-  return tellApplicant(context, audited, result, { amount: groupedYuan(audited.amountFen), at: stationTime(dueAt) });
+  const params = { amount: groupedYuan(audited.amountFen), at: stationTime(dueAt) };
+  return tellApplicants(context, [{ application: audited, result, params }]);
 }
 
 /** With the reasons that were chosen, each once, and the remark. */
 function tellRefused(context: Context, audited: ApplicationRecord, reasons: readonly string[]): Promise<void> {
   const said = [...new Set([...reasons, audited.auditRemark])].filter(Boolean);
   const reason = said.join(audited.language === 'zh-CN' ? '；' : '; ');
-  return tellApplicant(context, audited, reason ? 'refusedWhy' : 'refused', { reason });
+  return tellApplicants(context, [{ application: audited, result: reason ? 'refusedWhy' : 'refused', params: { reason } }]);
 }
 
 /** The agent who applied for a passenger hears of it too. */

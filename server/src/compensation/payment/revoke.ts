@@ -5,12 +5,12 @@ import { literals } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import type { ApplicationEnd } from '../application/ended.ts';
-import { tellApplicant } from '../application/tell-applicant.ts';
+import { tellApplicants } from '../application/tell-applicant.ts';
 import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
 import { enter } from './ledger.ts';
 import { payments } from './payment.schema.ts';
-import { tellEnd } from './tell-end.ts';
+import { tellEnds } from './tell-end.ts';
 
 type Revoking = Pick<Context, 'db' | 'tenantId' | 'now' | 'user'>;
 
@@ -54,14 +54,17 @@ export async function revokeUnpaid(context: Revoking, { orderId, cause, paxIds }
     .returning({ applicationId: applicationLines.applicationId });
   const ids = [...new Set(freed.map(line => line.applicationId))];
   if (ids.length > 0) await settleApplications(context, sql`select unnest(${sql.param(ids)}::uuid[])`);
-  for (const applicationId of new Set([...taken, ...freed].map(one => one.applicationId))) await tellEnd(context, applicationId);
+  await tellEnds(context, [...new Set([...taken, ...freed].map(one => one.applicationId))]);
   // Their lines were live until now: those that are revoked have ended here.
   const ended = await db
     .select()
     .from(applications)
     .where(and(inArray(applications.id, ids), eq(applications.status, ApplicationStatus.revoked)))
     .orderBy(asc(applications.id));
-  for (const application of ended) await tellApplicant(context, application, cause);
+  await tellApplicants(
+    context,
+    ended.map(application => ({ application, result: cause })),
+  );
   return ended.map(({ id }) => id);
 }
 

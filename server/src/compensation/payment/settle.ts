@@ -10,7 +10,7 @@ import type { Transfer } from './gateway/gateway.ts';
 import { enter } from './ledger.ts';
 import type { Payment } from './payment.rules.ts';
 import { payments } from './payment.schema.ts';
-import { tellEnd } from './tell-end.ts';
+import { tellEnds } from './tell-end.ts';
 
 interface Settling {
   db: Db;
@@ -82,6 +82,6 @@ export async function close(
   } else await db.update(applicationLines).set({ live: false }).where(eq(applicationLines.id, closed.lineId));
   const user = byName ? { employeeName: byName } : portalItself;
   await settleApplications({ ...context, user }, sql`select ${closed.applicationId}::uuid`);
-  await tellEnd(context, closed.applicationId);
+  await tellEnds(context, [closed.applicationId]);
   return true;
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import type { Params } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
+import type { Language } from '../../kernel/language.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { termsOf } from '../template/terms.ts';
 import { type MessageChannel, type SmsMessage, smsMessages, smsOccasions, smsSeals } from './sms.schema.ts';
@@ -60,6 +61,17 @@ interface Sms {
   secret?: readonly string[];
 }
 
+interface SmsOfItsOwn extends Sms {
+  about: SmsAbout;
+  language: Language;
+}
+
+interface Message {
+  template: string;
+  about: SmsAbout;
+  words: Words;
+}
+
 /** Sealed and written without holding up others. */
 const batchSize = 100;
 
@@ -69,22 +81,34 @@ type SmsContext = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
 export const maskedSecret = '******';
 
 /** Puts a message into the pipeline, under the airline's signature; it is handed to the gateway after commit. */
-export async function sendSms(
-  context: SmsContext & Pick<Context, 'language'>,
-  about: SmsAbout,
-  { template, params, secret = [], ...to }: Sms,
-): Promise<void> {
+export const sendSms = (context: SmsContext & Pick<Context, 'language'>, about: SmsAbout, sms: Sms): Promise<void> =>
+  sendEachSms(context, [{ about, language: context.language, ...sms }]);
+
+/** The same of messages that are about something each. */
+export async function sendEachSms(context: SmsContext, messages: readonly SmsOfItsOwn[]): Promise<void> {
+  if (messages.length === 0) return;
   const { signature } = await termsOf(context);
-  const said = (values: Params) => signedText(signature, textOf(context.language, template, values));
-  const shown = said({ ...params, ...Object.fromEntries(secret.map(name => [name, maskedSecret])) });
-  return sendAllSms(context, template, about, [{ ...to, content: said(params), shown }]);
+  const written = messages.map(({ about, language, template, params, secret = [], ...to }) => {
+    const said = (values: Params) => signedText(signature, textOf(language, template, values));
+    const shown = said({ ...params, ...Object.fromEntries(secret.map(name => [name, maskedSecret])) });
+    return { template, about, words: { ...to, content: said(params), shown } };
+  });
+  await send(context, written);
 }
 
-/** Puts messages of one occasion into the pipeline, some at a time; those that somebody had already are left out. */
-export async function sendAllSms(context: SmsContext, template: string, about: SmsAbout, messages: readonly Words[]): Promise<void> {
+/** Puts messages of one occasion into the pipeline; those that somebody had already are left out. */
+export const sendAllSms = (context: SmsContext, template: string, about: SmsAbout, messages: readonly Words[]): Promise<void> =>
+  send(
+    context,
+    messages.map(words => ({ template, about, words })),
+  );
+
+/** Writes messages some at a time, but those that somebody had already. */
+async function send(context: SmsContext, messages: readonly Message[]): Promise<void> {
   for (let at = 0; at < messages.length; at += batchSize) {
-    const rows = messages.slice(at, at + batchSize).map(message => rowOf(context, template, about, message));
-    await put(await unlessSent(context, about.occasion, rows), context);
+    const batch = messages.slice(at, at + batchSize);
+    const written = batch.map(({ template, about, words }) => ({ row: rowOf(context, template, about, words), occasion: about.occasion }));
+    await put(await unlessSent(context, written), context);
   }
   if (messages.length > 0) await context.enqueue(smsQueue, {});
 }
@@ -108,7 +132,7 @@ export async function sendSmsAgain(
   return new Set(once.map(({ resentOf }) => resentOf));
 }
 
-async function put(rows: readonly ReturnType<typeof rowOf>[], { db, now }: SmsContext): Promise<void> {
+async function put(rows: readonly Row[], { db, now }: SmsContext): Promise<void> {
   if (rows.length > 0) await db.insert(smsMessages).values(rows.map(row => ({ ...row, createdAt: now, nextAt: now })));
 }
 
@@ -138,22 +162,26 @@ function rowOf(
   };
 }
 
+type Row = ReturnType<typeof rowOf>;
+interface Written {
+  row: Row;
+  occasion: string | undefined;
+}
+
 const keyOf = ({ phoneHash, contentHash }: { phoneHash: string; contentHash: string }) => `${phoneHash} ${contentHash}`;
 
-/** Notes who gets what; whoever is noted already had it, from whichever of two that send at once. */
-async function unlessSent<R extends { phoneHash: string; contentHash: string }>(
-  { db, tenantId, now }: SmsContext,
-  occasion: string | undefined,
-  rows: readonly R[],
-): Promise<readonly R[]> {
-  if (!occasion || rows.length === 0) return rows;
-  const once = new Map(rows.map(row => [keyOf(row), row]));
-  const noted = await db
-    .insert(smsOccasions)
-    .values([...once.values()].map(({ phoneHash, contentHash }) => ({ tenantId, occasion, phoneHash, contentHash, createdAt: now })))
-    .onConflictDoNothing()
-    .returning();
-  return noted.flatMap(key => once.get(keyOf(key)) ?? []);
+/** Notes who gets what; whoever is noted already had it, from whichever of two that send at once. What has no occasion is said each time. */
+async function unlessSent({ db, tenantId, now }: SmsContext, written: readonly Written[]): Promise<Row[]> {
+  const rowOfKey = new Map<string, Row>();
+  const keys = written.flatMap(({ row, occasion }) => {
+    const key = `${occasion} ${keyOf(row)}`;
+    if (!occasion || rowOfKey.has(key)) return [];
+    rowOfKey.set(key, row);
+    return [{ tenantId, occasion, phoneHash: row.phoneHash, contentHash: row.contentHash, createdAt: now }];
+  });
+  const noted = keys.length > 0 ? await db.insert(smsOccasions).values(keys).onConflictDoNothing().returning() : [];
+  const always = written.flatMap(({ row, occasion }) => (occasion ? [] : [row]));
+  return [...always, ...noted.flatMap(key => rowOfKey.get(`${key.occasion} ${keyOf(key)}`) ?? [])];
 }
 
 interface NewestSms extends Pick<SmsMessage, 'state' | 'createdAt'> {
