@@ -14,6 +14,12 @@ export const luggageModel: DataModel = {
 
 const brand = () => asks(line(40).min(1), 'luggage.brandRequired');
 const model = () => asks(line(40).min(1), 'luggage.modelRequired');
+/** What is given is money's worth: an order of nothing is none. */
+const price = () =>
+  asks(
+    money().refine(fen => fen > 0, { error: 'order.amountRequired' }),
+    'order.amountRequired',
+  );
 const warningLevel = () => whole(0, 9999);
 
 export const LuggageFilter = entity(
@@ -59,7 +65,7 @@ export const LuggageDraft = entity('luggageStock', {
   code: asks(stationCode(), 'luggage.stationRequired'),
   brand: brand(),
   model: model(),
-  price: money(),
+  price: price(),
   warningLevel: warningLevel().default(0),
   stock: whole(0, 9999).default(0),
 });
@@ -70,7 +76,7 @@ export const LuggageChange = entity(
     id: id(),
     brand: brand().optional(),
     model: model().optional(),
-    price: money().optional(),
+    price: price().optional(),
     warningLevel: warningLevel(),
     version: z.int().optional(),
   }),

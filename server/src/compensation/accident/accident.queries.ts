@@ -1,12 +1,11 @@
 import type { AccidentFilter, AccidentRow } from '@reap/contracts/compensation/accident';
-import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { and, arrayOverlaps, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { literal } from '../../db/literal.ts';
 import type { User } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { accidents } from '../compensation.schema.ts';
 import { runningStatuses } from '../order/order.rules.ts';
+import { isPaidOrPaying, paxNamed } from '../order/pending-money.ts';
 import { ofSubTypes } from '../sub-types.ts';
 import { allowedActions, goesWithVoid } from './accident.rules.ts';
 
@@ -27,9 +26,7 @@ export const accidentColumns = (rules: SQL | undefined) => ({
   receivedCount: sql<number>`(
     select count(*)::int from compensation_orders o
     join compensation_order_pax p on p.tenant_id = o.tenant_id and p.order_id = o.id
-    where o.tenant_id = accidents.tenant_id and o.accident_id = accidents.id and p.receive_status = ${literal(ReceiveStatus.received)})`.as(
-    'received_count',
-  ),
+    where o.tenant_id = accidents.tenant_id and o.accident_id = accidents.id and ${isPaidOrPaying(paxNamed('p'))})`.as('received_count'),
 });
 export type AccidentRecord = typeof accidents.$inferSelect &
   Record<'orderCount' | 'hiddenCount' | 'draftCount' | 'runningCount' | 'receivedCount', number>;

@@ -1,16 +1,14 @@
 import type { ReceivedItem } from '@reap/contracts/compensation/claim/application';
-import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { received } from '@reap/contracts/compensation/payment/received';
 import type { InputOf } from '@reap/contracts/contract';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { literal, literals } from '../../db/literal.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { loadOrder } from '../order/order.load.ts';
-import { runningStatuses } from '../order/order.rules.ts';
+import { mayBePaid, paxNamed } from '../order/pending-money.ts';
 import { loadApplication } from './application.load.ts';
 
 type Item = z.output<typeof ReceivedItem>;
@@ -76,7 +74,7 @@ export const receivedHandlers: Handlers<typeof received> = {
         select a.apply_no, a.status from application_lines l join applications a on a.id = l.application_id
         where l.order_id = x.order_id and l.pax_id = x.pax_id order by l.live desc, a.created_at desc limit 1
       ) claim on true
-      where (x.receive_status = ${literal(ReceiveStatus.received)} or o.status in (${literals(runningStatuses)})) ${itself(asked)}
+      where ${mayBePaid(paxNamed('x'), sql`o.status`)} ${itself(asked)}
       order by people.twice desc, at desc, x.order_id, x.pax_id limit ${maxRows + 1}`);
     if (rows.length > maxRows) fail('application.receivedTooMany', { max: maxRows });
     return rows.map(row => ({ ...(row as unknown as Item), at: new Date(row.at).toISOString() }));

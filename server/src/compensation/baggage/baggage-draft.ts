@@ -1,9 +1,8 @@
 import { type BaggageDraft, baggageModel } from '@reap/contracts/compensation/baggage/baggage-record';
-import { BaggageStatus, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
+import { BaggageStatus, OrderStatus } from '@reap/contracts/compensation/codes';
 import { orderPaxModel } from '@reap/contracts/compensation/order/order-pax';
-import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, ne, notInArray } from 'drizzle-orm';
 import type * as z from 'zod';
-import { literal } from '../../db/literal.ts';
 import { type Flight, flightPassengers, passengerSeals, segmentsOf } from '../../flight-passenger/index.ts';
 import { desensitise, isMask } from '../../kernel/access/masking.ts';
 import type { Context } from '../../kernel/call/context.ts';
@@ -12,9 +11,9 @@ import { changeVersioned, expected } from '../../kernel/call/versioned-record.ts
 import { newId } from '../../kernel/ids.ts';
 import { dictionary, isStation } from '../../user-center/index.ts';
 import { flightOf } from '../accident/accident-draft.ts';
-import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+import { compensationOrders } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
-import { runningStatuses } from '../order/order.rules.ts';
+import { orderMayPay } from '../order/pending-money.ts';
 import { findBaggage, loadBaggage } from './baggage.load.ts';
 import type { BaggageRecord } from './baggage.queries.ts';
 import { baggageMoves, sideOf } from './baggage.rules.ts';
@@ -26,8 +25,12 @@ type Draft = z.output<typeof BaggageDraft>;
 
 const refuse = (field: string, key: string): never => fail('request.invalid', {}, { [field]: { key } });
 
-/** The flight and its segment. A bag that was found may have lost its tag, and with it both. */
-async function flownOn(draft: Draft, context: Context): Promise<{ flight: Flight | undefined; segment: string }> {
+/** The flight and its segment, which may be one of before the route changed. A bag that was found may have lost its tag, and with it both. */
+async function flownOn(
+  draft: Draft,
+  before: BaggageRecord | undefined,
+  context: Context,
+): Promise<{ flight: Flight | undefined; segment: string }> {
   const found = sideOf(draft.accidentSubType) === 'found';
   if (draft.flightNo === '') return found ? { flight: undefined, segment: '' } : refuse('flightNo', 'baggage.flightRequired');
   const flight = await flightOf(draft, context);
@@ -35,7 +38,8 @@ async function flownOn(draft: Draft, context: Context): Promise<{ flight: Flight
   const [only = ''] = segments.length === 1 ? segments : [];
   const segment = draft.segment || only;
   if (segment === '' && !found) refuse('segment', 'baggage.segmentRequired');
-  if (segment !== '' && !segments.includes(segment)) refuse('segment', 'validate.choice');
+  const stays = flight.id === before?.flightId && segment === before.segment;
+  if (segment !== '' && !stays && !segments.includes(segment)) refuse('segment', 'validate.choice');
   return { flight, segment };
 }
 
@@ -106,12 +110,7 @@ async function refuseOther(
 
 /** The orders of a bag that may still come to something, or have: failed and closed ones from which nobody received anything are none. */
 const ordersThatCount = (accidentId: string) =>
-  and(
-    eq(compensationOrders.baggageAccidentId, accidentId),
-    or(inArray(compensationOrders.status, [OrderStatus.draft, ...runningStatuses]), hasReceived),
-  );
-const hasReceived = sql`exists (select from ${compensationOrderPax} p
-  where p.order_id = ${compensationOrders.id} and p.receive_status = ${literal(ReceiveStatus.received)})`;
+  and(eq(compensationOrders.baggageAccidentId, accidentId), orderMayPay(compensationOrders, [OrderStatus.draft]));
 
 /** What of an accident the log keeps: a phone no clearer than its mask. */
 const logged = ({ accidentId: _, version: __, paxId: ___, phone, ...draft }: Draft) => ({
@@ -121,16 +120,19 @@ const logged = ({ accidentId: _, version: __, paxId: ___, phone, ...draft }: Dra
 const loggedRecord = ({ subType, station, ...record }: BaggageRecord) =>
   logged({ ...record, accidentSubType: subType, terminal: station, phone: baggageSeals.opened(record).phone });
 
+const isOffered = async (subType: string, { db }: Context): Promise<boolean> =>
+  (await dictionary(db, ['baggage_type'])).some(({ dictValue }) => dictValue === subType);
+
 /** Registers an accident, or changes one that may still be changed. */
 export async function saveBaggage(draft: Draft, context: Context): Promise<{ accidentId: string; accidentNo: string; version: number }> {
   const { db, tenantId, user, now } = context;
-  const known = (await dictionary(db, ['baggage_type'])).some(({ dictValue }) => dictValue === draft.accidentSubType);
-  if (!known) refuse('accidentSubType', 'validate.choice');
   const before = draft.accidentId ? await loadBaggage(draft.accidentId, context) : undefined;
+  if (draft.accidentSubType !== before?.subType && !(await isOffered(draft.accidentSubType, context)))
+    refuse('accidentSubType', 'validate.choice');
   if (draft.terminal !== before?.station && !(await isStation(db, draft.terminal))) refuse('terminal', 'validate.choice');
   if (before) baggageMoves.edit.require(before, user);
   // What this person may not read comes back left out: it stays as it is stored.
-  const { flight, segment } = await flownOn(draft, context);
+  const { flight, segment } = await flownOn(draft, before, context);
   const bagTag = draft.bagTag ?? before?.bagTag ?? '';
   const whole = { ...draft, bagTag, ...passengerOf(draft, await bookingOf(draft, flight, context), before, context) };
   if (sideOf(whole.accidentSubType) !== 'found' && whole.paxName === '') refuse('paxName', 'baggage.paxRequired');

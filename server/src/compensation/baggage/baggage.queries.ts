@@ -3,12 +3,11 @@ import { type BaggageFilter, type BaggageRow, unmatchedHours } from '@reap/contr
 import { BaggageStatus, BaggageType } from '@reap/contracts/compensation/codes';
 import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { literals } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { allowedOfBag } from '../material/baggage-cause.rules.ts';
-import { runningStatuses } from '../order/order.rules.ts';
+import { orderMayPay } from '../order/pending-money.ts';
 import { allowedActions, typesOf, unmatchedStatus } from './baggage.rules.ts';
 import { baggageAccidents, baggageSeals } from './baggage.schema.ts';
 
@@ -23,7 +22,7 @@ export const baggageColumns = {
     where m.tenant_id = baggage_accidents.tenant_id and m.id = baggage_accidents.matched_id)`.as('matched_no'),
   ordersInForce: sql<number>`(select count(*)::int from compensation_orders o
     where o.tenant_id = baggage_accidents.tenant_id and o.baggage_accident_id = baggage_accidents.id
-      and o.status in (${literals(runningStatuses)}))`.as('orders_in_force'),
+      and ${orderMayPay({ id: sql.raw('o.id'), status: sql.raw('o.status') })})`.as('orders_in_force'),
 };
 export type BaggageRecord = typeof baggageAccidents.$inferSelect & { matchedNo: string | null; ordersInForce: number };
 

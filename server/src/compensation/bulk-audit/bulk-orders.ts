@@ -1,8 +1,7 @@
-import { OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
+import { OrderStatus } from '@reap/contracts/compensation/codes';
 import { groupedYuan } from '@reap/contracts/fields';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { stationTime } from '../../kernel/station-time.ts';
@@ -12,6 +11,7 @@ import { compensationOrders } from '../compensation.schema.ts';
 import { orderRules } from '../order/order.load.ts';
 import type { OrderRecord } from '../order/order.queries.ts';
 import { orderBusiness } from '../order/order-row.ts';
+import { isPaidOrPaying, paxNamed } from '../order/pending-money.ts';
 import { type BulkFacts, type Chosen, type Decision, type Judged, verdictOf } from './bulk-audit.rules.ts';
 
 type Open = Awaited<ReturnType<typeof openTasks>>[number];
@@ -77,9 +77,9 @@ async function alreadyPaid(db: Db, ids: readonly string[]): Promise<Set<string>>
     from compensation_order_pax mine
       join flight_passengers asked on asked.id = mine.pax_id
       join flight_passengers same on same.flight_id = asked.flight_id
-        and (same.id = asked.id or same.tkt_no = asked.tkt_no or (same.id_no_hash = asked.id_no_hash and same.id_no_hash <> ''))
+        and (same.id = asked.id or (same.tkt_no = asked.tkt_no and same.tkt_no <> '') or (same.id_no_hash = asked.id_no_hash and same.id_no_hash <> ''))
       join compensation_order_pax other on other.pax_id = same.id and other.order_id <> mine.order_id
-        and other.receive_status = ${literal(ReceiveStatus.received)}
+        and ${isPaidOrPaying(paxNamed('other'))}
     where mine.order_id = any(${sql.param([...ids])}::uuid[])`);
   return new Set(rows.map(row => row.order_id));
 }

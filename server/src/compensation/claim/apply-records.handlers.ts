@@ -6,6 +6,7 @@ import { fail, untold } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
 import { applicationMoves } from '../application/application.rules.ts';
 import { applications } from '../application/application.schema.ts';
+import { hold } from '../lock-order.ts';
 import { payments } from '../payment/payment.schema.ts';
 import { claimOf } from './claim-context.ts';
 import { applicationOf, detailOf, recordsOf } from './claim-records.ts';
@@ -69,5 +70,9 @@ export const applyRecordHandlers: Pick<Handlers<typeof apply>, Records> = {
     return { payStatus: record.payStatus, version: record.version, dueTime: await dueTimeOf(context, record.id) };
   },
 
-  revoke: async (input, context) => revokeApplication(context, await ownRecord(input, 'revoke', context)),
+  async revoke(input, context) {
+    // Whoever audits it in this moment is waited for: a conflict would tell the passenger who of the staff was faster.
+    await hold(context.db, { applications: { change: eq(applications.id, input.applyId) } });
+    return revokeApplication(context, await ownRecord(input, 'revoke', context));
+  },
 };

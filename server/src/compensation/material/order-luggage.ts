@@ -36,6 +36,7 @@ export async function pricedDraft(draft: Draft, cause: OrderCause, context: Cont
     if (item?.code !== draft.serviceCity) fields[`luggage.${at}.itemId`] = { key: 'order.luggageElsewhere' };
     if (draft.luggage.findIndex(other => other.itemId === line.itemId) !== at)
       fields[`luggage.${at}.itemId`] = { key: 'order.luggageTwice' };
+    if (item?.priceFen === 0) fields[`luggage.${at}.itemId`] = { key: 'order.luggageFree' };
     return { ...line, priceFen: item?.priceFen ?? 0 };
   });
   if (Object.keys(fields).length > 0) fail('request.invalid', {}, fields);

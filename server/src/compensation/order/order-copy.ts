@@ -10,13 +10,14 @@ import type { OrderCause } from './order-cause.ts';
 import { coveredBy, insertDraft } from './order-draft.ts';
 import { earlierCompensation } from './pax.queries.ts';
 
-/** Lines of luggage whose items are at the station still. */
+/** Lines of luggage whose items are at the station still, and are worth something. */
 async function stillInStock(lines: Awaited<ReturnType<typeof linesOf>>, station: string, context: Context) {
   const items = await loadItems(
     lines.map(line => line.itemId),
     context,
   );
-  return lines.flatMap(({ itemId, quantity }) => (items.get(itemId)?.code === station ? [{ itemId, quantity }] : []));
+  const canBeGiven = (itemId: string) => items.get(itemId)?.code === station && items.get(itemId)?.priceFen !== 0;
+  return lines.filter(({ itemId }) => canBeGiven(itemId)).map(({ itemId, quantity }) => ({ itemId, quantity }));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { order } from '@reap/contracts/compensation/order/order';
 import type { EarlierCompensation } from '@reap/contracts/compensation/order/order-pax';
 import type { InputOf } from '@reap/contracts/contract';
@@ -9,7 +8,7 @@ import type { Db } from '../../db/pool.ts';
 import { flightPassengers, passengerSeals } from '../../flight-passenger/index.ts';
 import { contains } from '../../kernel/call/like.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
-import { runningStatuses } from './order.rules.ts';
+import { mayBePaid } from './pending-money.ts';
 
 export type Earlier = z.output<typeof EarlierCompensation>;
 type PaxFilter = Partial<InputOf<typeof order.findPax>>;
@@ -41,15 +40,18 @@ export const paxWhere = (filter: PaxFilter, tenantId: string): SQL | undefined =
 /** Whether a passenger has received money of any order of the flight. */
 export const hasReceived = sql<boolean>`exists (select 1 from ${compensationReceipts} where ${compensationReceipts.paxId} = ${flightPassengers.id})`;
 
-/** Paid, or of an order that may still pay. A frozen line counts: it can be thawed, and then two would be paid. */
-const counts = or(eq(compensationOrderPax.receiveStatus, ReceiveStatus.received), inArray(compensationOrders.status, [...runningStatuses]));
+const counts = mayBePaid(compensationOrderPax, compensationOrders.status);
 
 type Identity = Record<'id' | 'flightId' | 'idNoHash' | 'tktNo', AnyPgColumn>;
 /** The same passenger, ticket or document on the flight. */
 const samePerson = (one: Identity, other: Identity) =>
   and(
     eq(one.flightId, other.flightId),
-    or(eq(one.id, other.id), and(eq(one.idNoHash, other.idNoHash), ne(one.idNoHash, '')), eq(one.tktNo, other.tktNo)),
+    or(
+      eq(one.id, other.id),
+      and(eq(one.idNoHash, other.idNoHash), ne(one.idNoHash, '')),
+      and(eq(one.tktNo, other.tktNo), ne(one.tktNo, '')),
+    ),
   );
 
 /** Whether a passenger has anything that `earlierCompensation` would tell. */
