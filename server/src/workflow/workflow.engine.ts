@@ -214,8 +214,12 @@ export async function candidatesPage(
   return peoplePage(db, { tenantId, userIds, ...search }, paging);
 }
 
-/** Narrows the reviewers of an open task, once, by the one whose step opened it. Refuses audit.notYourTask, audit.handled, audit.reviewersChosen, audit.reviewerUnknown. */
-export async function chooseReviewers(kernel: Kernel, taskId: string, businessId: string, userIds: readonly string[]): Promise<void> {
+/**
+ * Narrows the reviewers of an open task, once, by the one whose step opened it. Answers those whom nobody has told of it: they came to
+ * review it since.
+ * @throws Refusal audit.notYourTask, audit.handled, audit.reviewersChosen, audit.reviewerUnknown
+ */
+export async function chooseReviewers(kernel: Kernel, taskId: string, businessId: string, userIds: readonly string[]): Promise<string[]> {
   const { db, user, tenantId } = kernel;
   const found = await taskWithInstance(db, taskId);
   if (!found || found.instance.businessId !== businessId || found.task.openedBy !== user.userId) fail('audit.notYourTask');
@@ -231,9 +235,10 @@ export async function chooseReviewers(kernel: Kernel, taskId: string, businessId
     await handledBySomebody(kernel, taskId);
   }
   await db.delete(workflowReviewers).where(and(eq(workflowReviewers.taskId, taskId), not(inArray(workflowReviewers.userId, [...userIds]))));
-  // Whoever came to review it since the step was opened is offered too.
-  await db
+  const added = await db
     .insert(workflowReviewers)
     .values(userIds.map(userId => ({ tenantId, taskId, userId })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ userId: workflowReviewers.userId });
+  return added.map(({ userId }) => userId);
 }

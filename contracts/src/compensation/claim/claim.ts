@@ -31,7 +31,7 @@ export const ClaimLine = entity(
     claimState: code('claimState'),
     /** The application that holds the line, where one does. */
     applyId: id().nullable(),
-    applyNo: z.string(),
+    applyNo: carries('comp.application.orderNo', z.string().optional()),
     /** The last day on which it can be claimed. */
     claimUntil: date(),
   }),

@@ -58,7 +58,7 @@ export const auditHandlers: Handlers<typeof audit> = {
 
   async saveReviewer({ orderId, taskId, auditorIds }, context) {
     const record = await loadOrder(orderId, context);
-    await chooseReviewers(context, taskId, record.id, [...new Set(auditorIds)]);
+    await tellReviewers(context, record, await chooseReviewers(context, taskId, record.id, [...new Set(auditorIds)]));
     context.audit({ target: record.orderNo, after: { auditorIds } });
     context.emit({ kind: 'task', orderId: record.id });
     return null;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { tables } from '../../user-center/index.ts';
 import { givenIn } from '../testing/given.ts';
 
@@ -14,6 +15,9 @@ afterAll(() => portal.stop());
 const decide = (by: string, order: { orderId: string; taskId: string }, auditStatus: 'AGREE' | 'REJECT' | 'BACK', remarks = '') =>
   portal.as(by).comp.audit.operation({ orderId: order.orderId, taskId: order.taskId, auditStatus, remarks });
 const find = (orderId: string) => portal.as('station').comp.order.find({ orderId });
+
+const mailsOf = async (user: string, about: string) =>
+  (await portal.as(user).msg.innerMail.page({ pageSize: 100 })).rows.filter(mail => mail.msgContent.includes(about));
 
 test('below ¥2,000 the station manager alone decides', async () => {
   const order = await given.submitted({ fen: 60_000, pax: 3 });
@@ -42,7 +46,7 @@ test('from ¥2,000 finance follows, from ¥50,000 the director too', async () =>
   expect(await find(order.orderId)).toMatchObject({ status: 2 });
 });
 
-test('whoever came to review a level since it was opened is offered, and can be chosen', async () => {
+test('whoever came to review a level since it was opened is offered; chosen, he is told that it waits for him', async () => {
   const order = await given.submitted({ fen: 100_000, pax: 3 });
   const { taskId } = await decide('manager', order, 'AGREE');
   const next = { orderId: order.orderId, taskId: taskId ?? '' };
@@ -53,6 +57,7 @@ test('whoever came to review a level since it was opened is offered, and can be 
   const { rows } = await portal.as('manager').comp.audit.findReviewer(next);
   expect(rows.map(person => person.reviewerId)).toContain(director);
   await portal.as('manager').comp.audit.saveReviewer({ ...next, auditorIds: [director] });
+  await until(async () => (await mailsOf('director', order.orderNo)).length === 1);
   await decide('director', next, 'AGREE');
   await portal.inDb(db =>
     db.delete(tables.userRoles).where(and(eq(tables.userRoles.userId, director), eq(tables.userRoles.roleId, held.roleId))),

@@ -22,7 +22,7 @@ import { closeBaggage, heldBaggage, matchBaggage, relieveBaggage, voidBaggage } 
 import { propertyReport } from './baggage-print.ts';
 import { moveBaggage } from './baggage-steps.ts';
 import { baggageWords } from './baggage-words.ts';
-import { expressOf, toExpress } from './express.queries.ts';
+import { dropExpress, expressOf, toExpress } from './express.queries.ts';
 import { removeExpress, saveExpress } from './express.ts';
 import { matchCandidates } from './match-candidates.ts';
 
@@ -40,6 +40,9 @@ const step =
   async ({ reason, ...ref }: { accidentId: string; version?: number | undefined; reason?: string | undefined }, context: Context) => {
     const { own } = await heldBaggage(ref, context);
     const to = movesAlone[action].next(own, context.user);
+    // What is looked for again was not sent, or did not arrive.
+    const express = action === 'toMatch' ? await expressOf(own.id, context) : undefined;
+    if (express) await dropExpress(express, own, context);
     await moveBaggage(own, { action, to, remark: reason }, context);
     if (action === 'toLost') await tellPassenger(own, 'lost', context);
     context.audit({ target: own.accidentNo, before: { accidentStatus: own.status }, after: { accidentStatus: to, reason } });

@@ -30,6 +30,13 @@ test('a bag has one express; its removal leaves none; of a found one of a pair t
   await expect(phone().expressRemove({ expressId })).rejects.toMatchObject({ status: 404 });
 });
 
+test('a bag that is looked for again has no express any more: matched anew, its passenger is not told the old number', async () => {
+  const { accidentId } = await given.inHandling();
+  await web().expressSave({ accidentId, ...expressDraft });
+  await web().toMatch({ accidentId });
+  await expect(web().baggageAccidentDetailInfo({ accidentId })).resolves.toMatchObject({ express: null });
+});
+
 test('of two who say at once how a bag is sent, the second is told of the first', async () => {
   const { accidentId } = await given.inHandling();
   const opened = await web().baggageAccidentDetailInfo({ accidentId });

@@ -4,7 +4,7 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { sampleOf } from '../../testing/samples.ts';
 import { sessionOf, type World, worldIn } from '../../testing/world.ts';
 import { givenIn } from '../testing/given.ts';
-import { claimOfPax } from '../testing/given-claim.ts';
+import { claimOfPax, proven } from '../testing/given-claim.ts';
 
 let portal: TestPortal;
 let world: World;
@@ -37,4 +37,16 @@ test('a page is answered for its own passenger, whoever says no passenger for th
   const headers = { ...claim.headers, 'x-requested-with': 'x' };
   const bare = await portal.inject({ method: 'POST', url: '/api/compensation/apply/myRecord', headers });
   expect(bare.json()).toMatchObject({ code: 200, data: [] });
+});
+
+test('whoever claims what was closed meanwhile is told that it is closed', async () => {
+  const { orderId, accident } = await givenIn(portal).effective({ pax: 1 });
+  const claim = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+  await proven(portal, claim, '13800138000');
+  await portal.as('station').comp.order.close({ orderId });
+  const filed = portal.anonymous.comp.apply.saveApply(
+    { orderIds: [orderId], phoneNum: '13800138000', payChannel: 3, payAccount: '6225880000000001' },
+    claim,
+  );
+  await expect(filed).rejects.toMatchObject({ key: 'claim.notOpen', message: expect.stringContaining('已关闭') });
 });

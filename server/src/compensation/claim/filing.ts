@@ -1,5 +1,5 @@
 import type { CollectorClaim } from '@reap/contracts/compensation/claim/claim';
-import { ApplicationStatus, PaymentChannel } from '@reap/contracts/compensation/codes';
+import { ApplicationStatus, OrderStatus, PaymentChannel } from '@reap/contracts/compensation/codes';
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -127,7 +127,9 @@ async function openLines(context: Context, { lines, within }: Claim): Promise<Cl
   const closed = wanted.filter(line => line.claimState !== 'open');
   const [example] = closed;
   if (example) fail('claim.notOpen', { count: closed.length, state: `enum.claimState.${example.claimState}` });
-  if (wanted.length < asked.size) fail('claim.notOpen', { count: asked.size - wanted.length, state: 'enum.claimState.expired' });
+  // What is no line of an order in effect any more: its order was closed.
+  const gone = asked.size - wanted.length;
+  if (gone > 0) fail('claim.notOpen', { count: gone, state: `enum.compensationOrderStatus.${OrderStatus.closed}` });
   const groups = new Set(wanted.map(line => [line.flightId, line.accidentType, line.accidentSubType, line.serviceCity].join()));
   if (groups.size > 1) fail('request.invalid', {}, { lines: { key: 'apply.mixed' }, orderIds: { key: 'apply.mixed' } });
   return wanted;

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { dataRulesIn } from '../../user-center/testing/given-data-rules.ts';
+import { materialIn } from '../testing/given-material.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -31,4 +33,18 @@ test('a brand that comes back as its mask stays as it is stored', async () => {
 
 test.each(['brand', 'model', 'price'])('who is not shown the %s changes the warning level, and it stays', async column => {
   expect(await editedWithout(column, 3)).toMatchObject({ brand: `大象 ${column} 3`, model: '20 寸', price: 39_900, warningLevel: 2 });
+});
+
+test('of an item that is short no brand is told to whoever may not read it', async () => {
+  const given = materialIn(portal);
+  const item = await given.item({ stock: 1 });
+  const first = await given.passed({ item });
+  const second = await given.passed({ item });
+  const orders = portal.as('station').comp.order;
+  await orders.takeEffect({ orderId: first.orderId });
+  await dataRulesIn(portal).hide('station-agent', 'comp.luggage', ['brand']);
+  await expect(orders.takeEffect({ orderId: second.orderId })).rejects.toMatchObject({
+    key: 'luggage.short',
+    message: expect.stringContaining('“*** 20 寸”'),
+  });
 });

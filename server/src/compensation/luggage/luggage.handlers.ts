@@ -10,15 +10,15 @@ import { consumptionSorting, consumptionsThat, consumptionWhere, toConsumption }
 import { loadItem, luggageRules } from './luggage.load.ts';
 import { hasPieces, isCalled, luggageSorting, luggageWhere, stationsWith, toLuggageRow, toMovementRow } from './luggage.queries.ts';
 import { luggageItems, luggageMovements, luggageTransfers } from './luggage.schema.ts';
-import { book, nameOf } from './stock.ts';
+import { book, nameFor, nameOf } from './stock.ts';
 import { changeStock } from './stock-changes.ts';
 import { isOnTheWay, transfersOf } from './transfer.queries.ts';
 
 const itemsThat = (filter: Parameters<typeof luggageWhere>[0], context: Context) =>
   context.db.select().from(luggageItems).where(luggageWhere(filter, context)).$dynamic();
 
-function taken(code: string, item: { brand: string; model: string }): never {
-  const params = { station: code, item: nameOf(item) };
+function taken(context: Context, code: string, item: { brand: string; model: string }): never {
+  const params = { station: code, item: nameFor(context, item) };
   return fail('luggage.exists', params, { model: { key: 'luggage.exists', params } });
 }
 
@@ -45,7 +45,7 @@ export const luggageHandlers: Handlers<typeof luggage> = {
       .values({ tenantId, id, ...draft, priceFen: price, createdAt: now, ...signedBy(context) })
       .onConflictDoNothing()
       .returning({ id: luggageItems.id });
-    if (made.length === 0) taken(draft.code, draft);
+    if (made.length === 0) taken(context, draft.code, draft);
     // What a person writes has to be within his rows, too.
     const [seen] = await db
       .select({ id: luggageItems.id })
@@ -66,7 +66,7 @@ export const luggageHandlers: Handlers<typeof luggage> = {
       .select({ id: luggageItems.id })
       .from(luggageItems)
       .where(isCalled(found.code, brand, model));
-    if (twin && twin.id !== id) taken(found.code, { brand, model });
+    if (twin && twin.id !== id) taken(context, found.code, { brand, model });
     const saved = await changeVersioned(luggageItems, found, { brand, model, priceFen: price, warningLevel }, context);
     context.audit({
       target: nameOf(found),
@@ -100,7 +100,7 @@ export const luggageHandlers: Handlers<typeof luggage> = {
     const { db, now } = context;
     const found = expected(await loadItem(id, context), version);
     const left = found.stock + found.reserved + found.onTheWay;
-    if (left > 0) fail('luggage.inUse', { item: nameOf(found), station: found.code });
+    if (left > 0) fail('luggage.inUse', { item: nameFor(context, found), station: found.code });
     await changeVersioned(luggageItems, found, {}, context);
     await book(context, [{ itemId: id, kind: 'removed', quantity: 0 }]);
     const sent = await db.$count(luggageTransfers, and(eq(luggageTransfers.fromItemId, id), isOnTheWay));
@@ -109,7 +109,7 @@ export const luggageHandlers: Handlers<typeof luggage> = {
       .set({ removedAt: now })
       .where(and(eq(luggageItems.id, id), eq(luggageItems.stock, 0), eq(luggageItems.reserved, 0), eq(luggageItems.onTheWay, 0)))
       .returning({ id: luggageItems.id });
-    if (sent > 0 || gone.length === 0) fail('luggage.inUse', { item: nameOf(found), station: found.code });
+    if (sent > 0 || gone.length === 0) fail('luggage.inUse', { item: nameFor(context, found), station: found.code });
     context.audit({ target: nameOf(found), before: { code: found.code, brand: found.brand, model: found.model } });
     return null;
   },

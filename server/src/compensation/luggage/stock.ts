@@ -1,6 +1,7 @@
+import { luggageModel } from '@reap/contracts/compensation/luggage/luggage';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { fail } from '../../kernel/call/refusal.ts';
+import { fail, untold } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { luggageItems, luggageMovements } from './luggage.schema.ts';
 import { warnOfLow } from './luggage-notice.ts';
@@ -16,8 +17,14 @@ export interface Booking extends Details {
   kind: Movement;
   quantity: number;
 }
+type Named = Pick<ItemRecord, 'brand' | 'model'>;
+
 /** What the people call it. */
-export const nameOf = ({ brand, model }: Pick<ItemRecord, 'brand' | 'model'>): string => `${brand} ${model}`;
+export const nameOf = ({ brand, model }: Named): string => `${brand} ${model}`;
+
+/** What it is called where a refusal names it: no more than whoever is refused may read. */
+export const nameFor = ({ hidden }: Pick<Context, 'hidden'>, item: Named): string =>
+  (['brand', 'model'] as const).map(column => (hidden(luggageModel).has(column) ? untold : item[column])).join(' ');
 
 /**
  * Books movements, items in the one order of locks: each changes the balance and writes the ledger, or nothing is done at all. One
@@ -58,8 +65,13 @@ async function bookOne(context: Context, { itemId, kind, quantity, ...details }:
   if (fellBelow(item, change, item.warningLevel)) await warnOfLow(context, item);
 }
 
-async function refuseShort({ db }: Context, itemId: string, quantity: number): Promise<never> {
-  const [item] = await db.select().from(luggageItems).where(eq(luggageItems.id, itemId));
+async function refuseShort(context: Context, itemId: string, quantity: number): Promise<never> {
+  const [item] = await context.db.select().from(luggageItems).where(eq(luggageItems.id, itemId));
   if (!item || item.removedAt) return fail('record.notFound');
-  return fail('luggage.short', { item: nameOf(item), station: item.code, available: availableOf(item), wanted: Math.abs(quantity) });
+  return fail('luggage.short', {
+    item: nameFor(context, item),
+    station: item.code,
+    available: availableOf(item),
+    wanted: Math.abs(quantity),
+  });
 }

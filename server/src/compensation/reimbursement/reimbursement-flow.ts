@@ -27,6 +27,9 @@ const tell = (context: Context, { id, orderNo, station }: ReimbursementRecord, t
     targetUrl: `${compensationPages.reimbursementDetail}?id=${id}`,
   });
 
+export const tellReviewers = (context: Context, record: ReimbursementRecord, to: readonly string[]): Promise<void> =>
+  tell(context, record, to, 'waiting');
+
 /** Money for a station's till is claimed while its passengers' could be. */
 async function deadlines({ flightEndDate }: ReimbursementRecord, { db }: Context) {
   const { claimDays } = await claimRulesOf(db);
@@ -47,7 +50,7 @@ export async function submit(record: ReimbursementRecord, version: number | unde
   const moved = await changeVersioned(reimbursements, expected(record, version), { status }, context);
   context.audit({ target: moved.orderNo, before: { status: record.status }, after: { status: moved.status } });
   context.emit({ kind: 'task', orderId: moved.id });
-  await tell(context, moved, outcome.reviewerIds, 'waiting');
+  await tellReviewers(context, moved, outcome.reviewerIds);
   return { ...nobodyChosen, ...(await chosenFrom(context, outcome)) };
 }
 
@@ -69,7 +72,7 @@ export async function process(
   context.audit({ target: moved.orderNo, before: { status: record.status }, after: { status: moved.status } });
   context.emit({ kind: 'task', orderId: moved.id });
   if (outcome.kind === 'waiting') {
-    await tell(context, moved, outcome.reviewerIds, 'waiting');
+    await tellReviewers(context, moved, outcome.reviewerIds);
     return { ...nobodyChosen, ...(auditStatus === 'AGREE' ? await chosenFrom(context, outcome) : { taskId: outcome.taskId }) };
   }
   await tell(context, moved, [moved.createdBy], outcome.kind);

@@ -32,7 +32,7 @@ import {
 import { claimMaxDate, reimbursementMoves } from './reimbursement.rules.ts';
 import { reimbursements } from './reimbursement.schema.ts';
 import { checkDays, saveDraft } from './reimbursement-draft.ts';
-import { process, submit } from './reimbursement-flow.ts';
+import { process, submit, tellReviewers } from './reimbursement-flow.ts';
 
 const sort = {
   createdTime: reimbursements.createdAt,
@@ -121,7 +121,7 @@ export const reimbursementHandlers: Handlers<typeof reimbursement> = {
 
   async chooseReviewers({ id, taskId, auditorIds }, context) {
     const record = await loadReimbursement(id, context);
-    await chooseReviewers(context, taskId, record.id, [...new Set(auditorIds)]);
+    await tellReviewers(context, record, await chooseReviewers(context, taskId, record.id, [...new Set(auditorIds)]));
     context.audit({ target: record.orderNo, after: { auditorIds } });
     return null;
   },
