@@ -3,7 +3,7 @@ import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import { defineLongJob, type JobDefinition } from '../../kernel/background/jobs.ts';
 import { hourly, nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
 import type { Context, User } from '../../kernel/call/context.ts';
-import { Refusal } from '../../kernel/call/refusal.ts';
+import { fail, Refusal } from '../../kernel/call/refusal.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
@@ -73,6 +73,8 @@ export const syncDirectory = (pool: Pool, source: DirectorySource, clock: () => 
       await inHere(async db => {
         // Done already, before a crash that made the queue hand it out again.
         if ((await db.$count(directoryRuns, and(eq(directoryRuns.id, runId), eq(directoryRuns.status, 'running')))) === 0) return;
+        const { mode } = await settingsOf(db, userCenterSettings, 'directorySync');
+        if (!mode) fail('directory.off');
         const outcome = await bringInStep({ db, tenantId, now: clock(), starterType }, lines);
         await noteProblems(db, tenantId, runId, outcome.problems);
         await finish(db, runId, { lines: lines.length, ...figures(outcome), status: 'done', endedAt: clock() });

@@ -32,6 +32,17 @@ async function made(jobNumber: string, userName: string, userType: 1 | 3 = UserL
   return { id, employeeCode: person?.employeeCode ?? '' };
 }
 
+test('a number that is given to somebody new is refused while it is that of who has left: his phone and account are not the new one’s', async () => {
+  await directory.list('N901,张三,男,拉萨航站/旅客服务组,在职,13800000901,,');
+  await directory.run();
+  await directory.list('N901,张三,男,拉萨航站/旅客服务组,离职,13800000901,,');
+  await directory.run();
+  await directory.list('N901,李四,女,拉萨航站/旅客服务组,在职,13900000902,,');
+  const { id } = await directory.run();
+  expect(await problems(id)).toMatchObject([{ name: '李四', problem: expect.stringContaining('已离职的“张三”') }]);
+  expect(await directory.person('N901')).toMatchObject({ name: '张三', status: '0', phone: '13800000901' });
+});
+
 test('an account follows what the directory changes of its person', async () => {
   await made('F001', 'follows');
   await directory.list('F001,达娃卓玛,女,成都航站,在职,,,');

@@ -115,6 +115,7 @@ type Read = { input: StaffInput } | { problem: RefusedField };
 
 function readLine(line: StaffRow, numberKey: string, before: Stored | undefined, seen: Map<string, number>, words: StaffLabels): Read {
   if (!numberKey) return { problem: { key: 'directory.noNumber' } };
+  if (before && isSomebodyElse(before, line)) return { problem: { key: 'directory.numberAgain', params: { name: before.name } } };
   const who = before?.id ?? numberKey;
   const earlier = seen.get(who);
   if (earlier !== undefined) return { problem: { key: 'staff.import.twice', params: { row: earlier } } };
@@ -126,6 +127,10 @@ function readLine(line: StaffRow, numberKey: string, before: Stored | undefined,
   const params = { ...first?.problem.params, title: first ? `field.staff.${first.field}` : '' };
   return { problem: { key: first?.problem.key ?? 'validate.format', params } };
 }
+
+/** Whether a number is somebody else's by now: phone, document and account of the one who had it are not his. */
+const isSomebodyElse = ({ status, name }: Stored, { texts }: StaffRow): boolean =>
+  hasEnded(status) && Boolean(texts.name?.trim()) && texts.name?.trim() !== name;
 
 /** What speaks against closing the account of somebody who no longer works here. */
 function closing({ id, status }: Stored, objection: Objection): RefusedField | undefined {

@@ -1,3 +1,4 @@
+import { registry } from '@reap/contracts/registry';
 import { eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { users } from '../accounts/user.schema.ts';
@@ -47,6 +48,22 @@ test('a visitor whom the visited tenant has switched off stays so, whatever beco
   await there.changeStatus({ id: userId, status: 0 }, { confirmed: true });
   await atHome.changeStatus({ id: userId, status: 1 });
   expect(await statusThere(userId)).toBe(0);
+  // A grant that he has already changes nothing there either.
+  await admin().uc.tenant.grantVisit({ id: visited, userName: 'manager' });
+  expect(await statusThere(userId)).toBe(0);
+});
+
+test('a visitor who looks as a colleague there has his own eyes once he is sent home', async () => {
+  const { tenant } = admin().uc;
+  const { userId } = await tenant.grantVisit({ id: visited, userName: 'finance' });
+  const director = await tenant.grantVisit({ id: visited, userName: 'director' });
+  const finance = portal.as('finance', { tenant: 'DEMO2', home: 'TV' });
+  await finance.uc.explain.lookAs({ userId: director.userId }, { confirmed: true });
+  await tenant.revokeVisit({ id: visited, userId });
+  // A page that does not know yet that its session was moved.
+  const authorization = `Bearer ${await portal.tokenOf('finance', { tenant: 'DEMO2' })}`;
+  const me = await portal.inject({ url: registry['uc.auth'].me.path, headers: { authorization } });
+  expect(me.json()).toMatchObject({ data: { user: { userName: 'finance' }, tenant: { code: 'TV' }, looking: null } });
 });
 
 test('who has the name of somebody who left visits like anybody, and finds nothing of his there', async () => {

@@ -39,7 +39,13 @@ export async function grantVisit(visited: Tenant, userName: string, context: Con
   const { db, tenantId } = context;
   const visitor = await enabledAccount(db, userName);
   if (!visitor) return fail('tenant.noAccount', { name: userName }, { userName: { key: 'tenant.noAccount', params: { name: userName } } });
-  await db.insert(userTenants).values({ tenantId, userId: visitor.userId, visitTenantId: visited.id }).onConflictDoNothing();
+  const granted = await db
+    .insert(userTenants)
+    .values({ tenantId, userId: visitor.userId, visitTenantId: visited.id })
+    .onConflictDoNothing()
+    .returning({ userId: userTenants.userId });
+  // What the visited tenant has made of the account since is its own affair.
+  if (granted.length === 0) return visitor;
   await enterTenant(db, visited.id);
   await openAccount(visitor, visited.id, context);
   const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.roleCode, 'admin'));
@@ -81,7 +87,7 @@ export async function revokeVisit(visited: Tenant, userId: string, context: Cont
   const [visitor] = await db.select(named).from(users).where(eq(users.id, userId));
   await db
     .update(sessions)
-    .set({ currentTenantId: tenantId })
+    .set({ currentTenantId: tenantId, looksAs: null, looksUntil: null })
     .where(and(eq(sessions.userId, userId), eq(sessions.homeTenantId, tenantId), eq(sessions.currentTenantId, visited.id)));
   await enterTenant(db, visited.id);
   await db
