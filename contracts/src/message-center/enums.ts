@@ -10,13 +10,13 @@ export const messageCenterEnums = {
   /** Where a text message is; `unknown`: handed over, and never answered. */
   deliveryState: ['queued', 'sending', 'sent', 'received', 'failed', 'unknown'],
   /** Why one has failed. */
-  smsFailure: ['refused', 'unreachable', 'noGateway', 'stopped', 'recalled', 'unsubscribed', 'wrongNumber', 'byHand'],
+  smsFailure: ['refused', 'unreachable', 'noGateway', 'stopped', 'recalled', 'unsubscribed', 'wrongNumber', 'byHand', 'late'],
   /** What somebody says of a message that no gateway could: it has arrived, it has not, or it is to go once more. */
   smsOutcome: ['received', 'failed', 'again'],
   /** Why a number is written to no more. */
   smsBlock: ['unsubscribed', 'wrongNumber'],
   /** Why one can't be sent once more now. */
-  smsResendStop: ['underWay', 'unknown', 'disabled', 'secret', 'recent', 'blocked'],
+  smsResendStop: ['underWay', 'unknown', 'disabled', 'paused', 'secret', 'recent', 'blocked'],
   applyObject: ['PASSENGER', 'WORKER'],
   smsBusinessCategory: [1, 2, 3],
   taskStatus: [0, 1, 2, 3, 4, 5],

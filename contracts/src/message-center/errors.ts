@@ -5,6 +5,7 @@ export const messageCenterErrors = {
   'sms.signature': 401,
   'sms.underWay': 409,
   'sms.notUnknown': 409,
+  'sms.codeOver': 409,
   'smsStaff.nobody': 400,
   'smsStaff.recipientsRequired': 400,
   'smsStaff.overBudget': 409,

@@ -112,7 +112,7 @@ export const smsPassenger = resource('/api/reaptv-message-center-bff/sms/passeng
     added: true,
     body: SettleDraft,
     returns: nothing,
-    errors: ['record.notFound', 'sms.notUnknown', 'smsBlocked.known', 'smsTask.state'],
+    errors: ['record.notFound', 'sms.notUnknown', 'sms.codeOver', 'smsBlocked.known', 'smsTask.state'],
   }),
   download: post('download', {
     can: 'msg:smsPassenger:export',

@@ -9,7 +9,7 @@ import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { blockedAmong } from '../blocked/blocked-numbers.ts';
 import { type SmsRecords, smsWhere, toSmsRow } from '../sms/record/sms-record.queries.ts';
 import { type SmsMessage, smsMessages, smsSeals } from '../sms/sms.schema.ts';
-import { disabledAmong } from '../task/send/task-hold.ts';
+import { holdsOf } from '../task/send/task-hold.ts';
 import { termsOf } from '../template/terms.ts';
 import { resendDays, restSince, stopOf } from './resend.rules.ts';
 
@@ -97,14 +97,14 @@ export async function toSentBefore(messages: readonly SmsMessage[], context: Con
   const { partPrice } = await termsOf(context);
   const hashes = messages.map(({ phoneHash }) => phoneHash);
   const blocked = await blockedAmong(hashes, context);
-  const disabled = await disabledAmong(
+  const holds = await holdsOf(
     messages.map(({ taskId }) => taskId),
     context.db,
   );
   return messages.map(message => {
     const { content } = smsSeals.opened(message);
     const { parts } = smsLength(content);
-    const since = { disabled: disabled.has(message.taskId), rests: rest.has(wordsTo(message)) };
+    const since = { hold: holds.get(message.taskId), rests: rest.has(wordsTo(message)) };
     const stop = stopOf({ ...message, content }, since);
     return {
       ...toSmsRow(message),

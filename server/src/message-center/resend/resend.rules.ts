@@ -17,16 +17,16 @@ interface Sent extends Pick<SmsMessage, 'lane' | 'state' | 'nextAt'> {
 
 /** What has happened around a message. */
 interface Since {
-  /** Its task was disabled. */
-  disabled: boolean;
+  /** Its task was disabled, or is paused. */
+  hold: 'disabled' | 'paused' | undefined;
   /** It was sent again a moment ago. */
   rests: boolean;
 }
 
 /** Why a message can't be sent again now; null where it can. What its record hides is known to nobody any more. */
-export function stopOf({ lane, content, state, nextAt }: Sent, { disabled, rests }: Since): EnumValue<'smsResendStop'> | null {
+export function stopOf({ lane, content, state, nextAt }: Sent, { hold, rests }: Since): EnumValue<'smsResendStop'> | null {
   if (lane === SmsLane.code || content.includes(maskedSecret)) return 'secret';
-  if (disabled) return 'disabled';
+  if (hold) return hold;
   if (nextAt || unsentStates.includes(state)) return 'underWay';
   // The gateway may have it: a copy has a reference of its own, and would arrive as a second message.
   if (state === DeliveryState.unknown) return 'unknown';

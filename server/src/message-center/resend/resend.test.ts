@@ -5,6 +5,7 @@ import { stationTime } from '../../kernel/station-time.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { type SmsMessage, smsMessages } from '../sms/sms.schema.ts';
+import { smsTasks } from '../task/task.schema.ts';
 import { givenTexts } from '../testing/given-texts.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
 
@@ -132,11 +133,21 @@ test('a message of a paused task still waits: it is not sent again before it was
   const telphone = '13611110008';
   const taskId = await begun(telphone, { state: 'queued', nextAt: new Date() });
   await tasks().pause({ taskId });
-  expect(await shownTo(telphone)).toEqual([['underWay', 'queued']]);
+  expect(await shownTo(telphone)).toEqual([['paused', 'queued']]);
   await expect(sendAgain(telphone)).rejects.toMatchObject({ key: 'smsResend.changed' });
   await tasks().resume({ taskId });
   await settled();
   expect(await shownTo(telphone)).toEqual([[null, 'received']]);
+});
+
+test('what has failed of a task that is paused is not sent again before the task goes on', async () => {
+  const telphone = '13611110011';
+  const taskId = await begun(telphone, { state: 'failed', nextAt: null });
+  await portal.inDb(db => db.update(smsTasks).set({ pausedAt: new Date() }).where(eq(smsTasks.id, taskId)));
+  expect(await shownTo(telphone)).toEqual([['paused', 'failed']]);
+  await expect(sendAgain(telphone)).rejects.toMatchObject({ key: 'smsResend.changed' });
+  await portal.inDb(db => db.update(smsTasks).set({ pausedAt: null }).where(eq(smsTasks.id, taskId)));
+  await expect(sendAgain(telphone)).resolves.toEqual({ sent: 1 });
 });
 
 test('a message whose outcome is unknown is sent again once somebody has said what became of it', async () => {

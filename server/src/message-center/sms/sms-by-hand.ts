@@ -9,6 +9,7 @@ import { noteOutcomes } from '../task/send/task-outcome.ts';
 import { loadSms, type SmsRecords } from './record/sms-record.queries.ts';
 import { type SmsMessage, smsMessages } from './sms.schema.ts';
 import { smsQueue } from './sms.ts';
+import { SmsLane } from './sms-states.rules.ts';
 
 /** What each outcome makes of a message. Sent once more, it keeps its reference: a gateway that has it after all sends nothing. */
 const outcomes: Record<EnumValue<'smsOutcome'>, (now: Date) => Partial<SmsMessage>> = {
@@ -41,6 +42,8 @@ export async function settleByHand(
 
 /** When a message that is sent once more has its turn: of a paused task once that goes on. Refuses what must not be sent any more. */
 async function turnOf(message: SmsMessage, context: Context): Promise<Pick<SmsMessage, 'nextAt'>> {
+  // The gateway is asked about it for longer than it is valid.
+  if (message.lane === SmsLane.code) fail('sms.codeOver');
   await refuseBlocked(message, context);
   const hold = await holdOf(message.taskId, context.db);
   if (hold === 'disabled') fail('smsTask.state', { status: `enum.taskStatus.${TaskStatus.disabled}` });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { givenIn } from '../../compensation/testing/given.ts';
 import { claimOfPax, proven } from '../../compensation/testing/given-claim.ts';
 import type { Extras } from '../../testing/client.ts';
@@ -6,6 +6,7 @@ import { jobsDone } from '../../testing/jobs-done.ts';
 import { statementsOf } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { codeFor, lastMessage } from '../testing/sent-sms.ts';
+import { smsMessages } from './sms.schema.ts';
 import { minutesToWait, phoneLimits } from './sms-code.rules.ts';
 
 let portal: TestPortal;
@@ -221,4 +222,14 @@ describe('reports of a gateway', () => {
     };
     await expect(portal.anonymous.msg.smsGateway.report(report)).rejects.toMatchObject({ key: 'sms.signature', status: 401 });
   });
+});
+
+test('of a code nobody knows whether it arrived: by hand it is not sent again, it is good for nothing by then', async () => {
+  const phoneNum = freshPhone();
+  await apply().sendSMS({ phoneNum }, claim);
+  await jobsDone(portal.pool.raw);
+  const id = (await lastMessage(portal, phoneNum))?.id ?? '';
+  await portal.inDb(db => db.update(smsMessages).set({ state: 'unknown', nextAt: null }).where(eq(smsMessages.id, id)));
+  const settle = portal.as('message').msg.smsPassenger.settle({ id, outcome: 'again' });
+  await expect(settle).rejects.toMatchObject({ key: 'sms.codeOver' });
 });

@@ -1,6 +1,8 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { DeliveryState, MessageSendStatus } from '@reap/contracts/message-center/codes';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../kernel/durations.ts';
+import type { SmsMessage } from './sms.schema.ts';
+import { codeMinutes } from './sms-code.rules.ts';
 
 type State = EnumValue<'deliveryState'>;
 type SendStatus = EnumValue<'messageSendStatus'>;
@@ -25,6 +27,15 @@ export const unsentStates: State[] = [DeliveryState.queued, DeliveryState.sendin
 
 /** Which messages go first: a person waits in front of the page for a code. */
 export const SmsLane = { code: 0, urgent: 1, normal: 2 } as const;
+
+/** What has waited for so long past its turn was held up by more than a pause, as where its tenant was closed: it says nothing true any more. */
+const tooLateMs = 3 * dayMs;
+
+/** Whether a message that is to be sent has come too late for that. */
+export function isTooLate({ lane, createdAt, nextAt }: Pick<SmsMessage, 'lane' | 'createdAt' | 'nextAt'>, now: Date): boolean {
+  if (lane === SmsLane.code) return now.getTime() - createdAt.getTime() > codeMinutes * minuteMs;
+  return nextAt !== null && now.getTime() - nextAt.getTime() > tooLateMs;
+}
 
 /** How long a gateway may take to answer; who has taken a message and is silent for longer than `leaseMs` has been ended. */
 export const gatewayTimeoutMs = 20 * secondMs;

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { secondMs } from '../../../kernel/durations.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../../../kernel/durations.ts';
 import { chooseSetting } from '../../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { givenTexts } from '../../testing/given-texts.ts';
 import { lastMessage } from '../../testing/sent-sms.ts';
 import { smsMessages } from '../sms.schema.ts';
+import { SmsLane } from '../sms-states.rules.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -41,4 +42,22 @@ test('what was never answered or reported is asked for, however many wait behind
   expect((await lastMessage(portal, lost))?.asks).toBeGreaterThan(0);
   expect((await lastMessage(portal, unreported))?.asks).toBeGreaterThan(0);
   expect((await lastMessage(portal, backlog.at(-1) ?? ''))?.state).toBe('queued');
+});
+
+test('a code that is good for nothing any more is not sent', async () => {
+  const phone = '13912341177';
+  const now = Date.now();
+  await givenTexts(portal, [phone], { lane: SmsLane.code }, new Date(now - 6 * minuteMs));
+  await portal.app.doChore('texts');
+  expect(await lastMessage(portal, phone)).toMatchObject({ state: 'failed', reason: 'late' });
+});
+
+test('what waited while its tenant was closed for weeks is not sent when that is opened again; of a pause of hours it is', async () => {
+  const now = Date.now();
+  const [weeks, hours] = ['13855593001', '13855593002'];
+  await givenTexts(portal, [weeks], { lane: SmsLane.urgent }, new Date(now - 21 * dayMs));
+  await givenTexts(portal, [hours], { lane: SmsLane.urgent }, new Date(now - 12 * hourMs));
+  await portal.app.doChore('texts');
+  expect(await lastMessage(portal, weeks)).toMatchObject({ state: 'failed', reason: 'late' });
+  expect(await lastMessage(portal, hours)).not.toMatchObject({ state: 'failed' });
 });

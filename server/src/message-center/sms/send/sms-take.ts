@@ -4,7 +4,7 @@ import type { Db } from '../../../db/pool.ts';
 import { quietUntil } from '../../task/send/task-budget.ts';
 import { noteOutcomes } from '../../task/send/task-outcome.ts';
 import { type MessageChannel, type SmsMessage, smsMessages } from '../sms.schema.ts';
-import { askAt, latestRetry, leaseEnd, reportAt, SmsLane } from '../sms-states.rules.ts';
+import { askAt, isTooLate, latestRetry, leaseEnd, reportAt, SmsLane } from '../sms-states.rules.ts';
 import { allowedNow } from './sms-rate.ts';
 
 /**
@@ -47,7 +47,21 @@ const nextOf = (kind: SQL, db: Db, receiveMode: MessageChannel, now: Date, maxRo
 /** Those that are due to be sent; where some must not be, others have their turn. */
 async function nextQueued(db: Db, receiveMode: MessageChannel, now: Date, maxRows: number): Promise<SmsMessage[]> {
   const found = await nextOf(toSend, db, receiveMode, now, maxRows);
-  return (await dropBlocked(found, db)) ? nextQueued(db, receiveMode, now, maxRows) : found;
+  const isAnyDropped = (await dropLate(found, db, now)) || (await dropBlocked(found, db));
+  return isAnyDropped ? nextQueued(db, receiveMode, now, maxRows) : found;
+}
+
+/** Codes that are good for nothing any more, and what was held up for days, are not sent. Whether there was any. */
+async function dropLate(queued: readonly SmsMessage[], db: Db, now: Date): Promise<boolean> {
+  const late = queued.filter(message => isTooLate(message, now));
+  if (late.length === 0) return false;
+  const ids = late.map(({ id }) => id);
+  await db.update(smsMessages).set({ state: DeliveryState.failed, reason: 'late', nextAt: null }).where(inArray(smsMessages.id, ids));
+  await noteOutcomes(
+    late.map(({ taskId }) => taskId),
+    db,
+  );
+  return true;
 }
 
 /** Who has unsubscribed since the list of a task was taken, or since its message waits, gets none. Whether there was anybody. */

@@ -3,7 +3,6 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Db, inTenant } from '../../../db/pool.ts';
 import { takeTurn } from '../../../db/turn.ts';
 import { visibleRows } from '../../../kernel/access/data-rules.ts';
-import { peopleNow } from '../../../kernel/access/people-now.ts';
 import { openTenants } from '../../../kernel/background/periodic.ts';
 import type { Context } from '../../../kernel/call/context.ts';
 import { fail, Refusal } from '../../../kernel/call/refusal.ts';
@@ -18,6 +17,7 @@ import type { PassengersToTell } from './passengers-to-tell.ts';
 import { takeAnew, takeFirst } from './take-list.ts';
 import { askedAgain } from './task-audience.ts';
 import { listsToDo } from './task-lists.ts';
+import { writerNow } from './writer-now.ts';
 
 interface Parts {
   kernel: Kernel;
@@ -104,7 +104,7 @@ async function carryOut(
   if (!isAsked(task.audienceOf)) return fail('smsTask.sheetGone');
   if (task.status !== TaskStatus.pending) return fail('smsTask.state', { status: `enum.taskStatus.${task.status}` });
   // With the eyes of who wrote it, whoever asks.
-  const writer = (await peopleNow(kernel, work, [task.createdBy])).get(task.createdBy) ?? fail('smsTask.writerGone');
+  const writer = await writerNow(kernel, task, work);
   const visible: Context['visible'] = (model, columns) => visibleRows(writer.access, model, columns);
   const { parts } = await askedAgain(task.audience, task.audienceOf, task.content, passengersToTell, { ...work, visible });
   const asker = { userId: list.askedBy, employeeName: list.askedByName };

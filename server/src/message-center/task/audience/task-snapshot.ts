@@ -4,7 +4,6 @@ import { maxAtOnce } from '@reap/contracts/message-center/sms-task.rules';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { visibleRows } from '../../../kernel/access/data-rules.ts';
-import { peopleNow } from '../../../kernel/access/people-now.ts';
 import type { Context } from '../../../kernel/call/context.ts';
 import { fail } from '../../../kernel/call/refusal.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
@@ -17,6 +16,7 @@ import type { PassengersToTell } from './passengers-to-tell.ts';
 import { takeAnew } from './take-list.ts';
 import { askedAgain } from './task-audience.ts';
 import { noteList, refuseWhileTaken } from './task-lists.ts';
+import { writerNow } from './writer-now.ts';
 
 type Check = AnswerOf<typeof smsTask.auditAudience>;
 
@@ -27,9 +27,9 @@ export interface Eyes {
 
 /** Whom a task would be for if it were written now, with the eyes of who wrote it; undefined where its numbers were typed. */
 async function audienceNow(task: SmsTask, { kernel, passengersToTell }: Eyes, context: Context) {
-  const { audience, audienceOf, content, createdBy } = task;
+  const { audience, audienceOf, content } = task;
   if (!isAsked(audienceOf)) return undefined;
-  const { access } = (await peopleNow(kernel, context, [createdBy])).get(createdBy) ?? fail('smsTask.writerGone');
+  const { access } = await writerNow(kernel, task, context);
   const visible: Context['visible'] = (model, columns) => visibleRows(access, model, columns);
   const { db, tenantId } = context;
   const { size, parts } = await askedAgain(audience, audienceOf, content, passengersToTell, { db, tenantId, visible });
