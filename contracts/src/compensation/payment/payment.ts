@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../../contract.ts';
 import { dayRange } from '../../day-range.ts';
+import type { EnumValue } from '../../enums.ts';
 import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched, stationCode } from '../../fields.ts';
-import { carries, columnsOf, type DataModel } from '../../model.ts';
+import { type ColumnRef, carries, carriesBy, columnRef, columnsOf, type DataModel } from '../../model.ts';
+import { plainLine } from '../../patterns.ts';
 import { payeeAccount } from './card-number.ts';
 
 export const paymentModel: DataModel = {
@@ -93,6 +95,17 @@ const Reconciliation = entity(
     { paid: 'amount', gateway: 'amount' },
   ),
 );
+const transferNo = columnRef(paymentModel, 'transferNo');
+const orderNo = columnRef(paymentModel, 'orderNo');
+/** Transfers are named by the gateway's number, receipts and orders by the order's. */
+const named = {
+  missingThere: transferNo,
+  missingHere: transferNo,
+  amount: transferNo,
+  state: transferNo,
+  receipt: orderNo,
+  order: orderNo,
+} satisfies Record<EnumValue<'paymentDifference'>, ColumnRef>;
 const Difference = entity(
   'reconciliationDifference',
   columnsOf(
@@ -100,8 +113,7 @@ const Difference = entity(
     {
       id: id(),
       kind: code('paymentDifference'),
-      /** The payment, or the gateway's or the order's number where there is none. */
-      reference: z.string(),
+      reference: carriesBy('kind', named, z.string().optional()),
       paymentId: id().nullable(),
       ours: money().nullable().optional(),
       theirs: money().nullable().optional(),
@@ -125,6 +137,12 @@ export const PayAgain = entity('payment', {
   payAccount: carries('comp.payment.payAccount', payeeAccount(64).optional()),
 });
 
+/** Why, in a gateway's words: cut to what is kept, as what it decided counts however it puts it. */
+export const GatewayReason = z
+  .string()
+  .overwrite(said => [...plainLine(said.toWellFormed().replace(/\p{Cc}/gu, ' '))].slice(0, 200).join(''))
+  .default('');
+
 /** What a gateway says of a transfer that it was told to make. */
 export const PaymentCallBack = z.object({
   /** `<tenant>.<payment>`, as it was told. */
@@ -132,7 +150,7 @@ export const PaymentCallBack = z.object({
   status: z.enum(['paid', 'failed']),
   amountFen: z.int().positive(),
   transferNo: line(64).min(1),
-  reason: line(200).default(''),
+  reason: GatewayReason,
 });
 
 /** What is paid for applications, its ledger, and the nightly comparison with the gateway (entities.md application; the calls are ours). */

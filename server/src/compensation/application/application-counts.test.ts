@@ -31,3 +31,19 @@ test('of an application that ended without an audit all of it is told', async ()
   const { applyId } = await givenApplication(portal, orderId, { status: 4 });
   expect(await told(applyId)).toMatchObject({ applyAmount: 20_000, paxCount: 2 });
 });
+
+test('what was frozen while it waited stays out of it once it is taken back, and once the last passenger is frozen, too', async () => {
+  const half = async () => {
+    const { orderId, accident } = await givenIn(portal).effective({ pax: 2, fen: 10_000 });
+    const { applyId } = await givenApplication(portal, orderId);
+    const [first = '', last = ''] = accident.flight.paxIds;
+    const freeze = (paxId: string) => portal.as('station').comp.order.freezeOrderPax({ orderId, paxId: [paxId], freezeReason: '核对中' });
+    await freeze(first);
+    return { applyId, freezeLast: () => freeze(last) };
+  };
+  const revoked = await half();
+  const frozen = await half();
+  await portal.as('station').comp.assist.revoke({ applyId: revoked.applyId });
+  await frozen.freezeLast();
+  for (const { applyId } of [revoked, frozen]) expect(await told(applyId)).toMatchObject({ applyAmount: 10_000, paxCount: 1 });
+});

@@ -19,7 +19,7 @@ const maxRows = 1000;
 /** An application, whole, with the next one of the pile that this person may audit. */
 export async function toApplicationDetail(record: ApplicationRecord, list: ApplicationList, context: Context): Promise<Detail> {
   const { db } = context;
-  const lines = counting(record, (await linesOf(db, [record.id])).get(record.id) ?? []);
+  const lines = (await linesOf(db, [record.id])).get(record.id) ?? [];
   const self = await selfOf(context);
   const files = await db
     .select({ fileId: applicationFiles.fileId })
@@ -39,7 +39,7 @@ export async function toApplicationDetail(record: ApplicationRecord, list: Appli
     payAccount,
     applyOrderDetailsVO: { applyAmount, accidentType, accidentSubType },
     substituteCollarPaxInfoVO: record.kind === 'behalf' ? person : null,
-    passengerPaxInfoVO: { compensationOrderVOList: lines.map(toLine) },
+    passengerPaxInfoVO: { compensationOrderVOList: counting(record, lines).map(toLine) },
     applyProfileDOS: files,
     collectorAudit: record.collectorAudit,
     collectorReason: record.collectorReason,

@@ -20,13 +20,13 @@ export type Line = typeof applicationLines.$inferSelect & {
 };
 
 /**
- * What counts of an application: while it waits, the lines that were not taken back meanwhile; then those that were decided, or all
- * where it ended without an audit.
+ * What counts of an application: while it waits, the lines that were not taken back meanwhile; then those that were decided, or where
+ * it ended without an audit all that were left until then.
  */
 export function counting({ status }: { status: number }, lines: readonly Line[]): readonly Line[] {
   if (status === ApplicationStatus.unreviewed) return lines.filter(line => line.live);
   const decided = lines.filter(line => line.auditType !== null);
-  return decided.length > 0 ? decided : lines;
+  return decided.length > 0 ? decided : lines.filter(line => !line.takenBack);
 }
 
 /**

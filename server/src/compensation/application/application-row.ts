@@ -21,23 +21,25 @@ export async function toApplicationRows(records: readonly ApplicationRecord[], l
     records.map(record => record.id),
   );
   const self = await selfOf(context);
-  return records.map(record => toApplicationRow(record, counting(record, lines.get(record.id) ?? []), list, self, context));
+  return records.map(record => toApplicationRow(record, lines.get(record.id) ?? [], list, self, context));
 }
 
+/** `all` are its lines: what was taken back does not count, and is one's own all the same. */
 export function toApplicationRow(
   record: ApplicationRecord,
-  lines: readonly Line[],
+  all: readonly Line[],
   list: ApplicationList,
   self: Self,
   { user }: Pick<Context, 'user'>,
 ): Row {
   const { idNo, phone } = applicationSeals.opened(record);
+  const lines = counting(record, all);
   const names = new Map(lines.map(line => [line.paxId, line.paxName]));
   // The substitute-collar wizard has no step for the material.
   const audits =
     user.codes.has(`comp:${list}:audit`) &&
     applicationMoves.audit.can(record) &&
-    !isOwn(record, lines, self) &&
+    !isOwn(record, all, self) &&
     !(list === 'collar' && hasMaterialStep(record));
   const hastens = user.codes.has('comp:collar:quickPay') && record.kind === 'behalf' && mayQuickPay(record);
   return {

@@ -161,10 +161,30 @@ describe('when all of it is decided at the gateway', () => {
     expect(await said(claim.phone)).toContain(`您的补偿申请 ${claim.applyNo} 的补偿款 100.00 元已支付完成`);
   });
 
-  test('he is told that it could not be paid where the rest is taken back', async () => {
+  test('he is told that it could not be paid where the rest is frozen', async () => {
+    const claim = await halfOpen('6225880000090002');
+    await station().freezeOrderPax({ orderId: claim.orderId, paxId: claim.paxId, freezeReason: '核对中' });
+    expect(await said(claim.phone)).toContain(`您的补偿申请 ${claim.applyNo} 的补偿款支付未成功`);
+  });
+
+  const closed = (applyNo: string) => `您的补偿申请 ${applyNo} 因补偿单已关闭而撤销`;
+
+  test('he is not told to apply again where the order is closed after the first was refused', async () => {
     const claim = await halfOpen('6225880000090002');
     await station().close({ orderId: claim.orderId });
-    expect(await said(claim.phone)).toContain(`您的补偿申请 ${claim.applyNo} 的补偿款支付未成功`);
+    expect(await said(claim.phone)).toContain(closed(claim.applyNo));
+  });
+
+  test('a transfer that fails after its order was closed ends the application: it waits for no money that can’t come', async () => {
+    const claim = await givenPassed(portal, { account: '6225880000090002', phone: newPhone() });
+    await portal.app.doChore('payments');
+    await station().close({ orderId: claim.orderId });
+    expect(await said(claim.phone)).toBeUndefined();
+    portal.setNow(new Date(Date.now() + 60_000));
+    await portal.app.doChore('payments');
+    expect(await said(claim.phone)).toContain(closed(claim.applyNo));
+    const { status, payStatus, ended } = await portal.as('manager').comp.apply.orderGet({ applyId: claim.applicationId });
+    expect({ status, payStatus, ended }).toMatchObject({ status: 4, payStatus: 0, ended: { cause: 'closed', by: 'Reap' } });
   });
 
   test('he is told of no payment where all of it was taken back, but that the application has ended', async () => {

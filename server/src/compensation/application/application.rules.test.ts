@@ -133,6 +133,11 @@ test('a rejected material fails the application, with a remark', () => {
   expect(refused(() => judged(own, lines, material(rejected))).fields).toEqual({ auditRemark: { key: 'wizard.materialRemarkRequired' } });
 });
 
+test.each([-5, 0, 9_007_199_254_740_991, 400])('an amount of %d that comes with a rejected material is not taken', newAmount => {
+  const given = { applyProfileAudit: { auditType: 2 as const }, applyPaxAmounts: [{ paxInfoId: 'a', newAmount }], auditRemark: '票据不清' };
+  expect(judged(own, lines, material(given)).lines.map(line => line.newAmountFen)).toEqual([null, null]);
+});
+
 test.each<[string, typeof own, Verdicts, string, string]>([
   [
     'a collector rejected without a reason',

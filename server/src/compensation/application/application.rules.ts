@@ -71,8 +71,9 @@ export function judged(
   if (Object.keys(problems).length > 0) fail('request.invalid', {}, problems);
   const { applyUserAudit, applyPaxInfoS, applyProfileAudit, applyPaxAmounts } = given;
   const verdicts = new Map(applyPaxInfoS.map(one => [one.paxInfoId, one]));
-  const amounts = new Map(material ? applyPaxAmounts.map(one => [one.paxInfoId, one.newAmount * 100]) : []);
   const materialAudit = material ? (applyProfileAudit?.auditType ?? PersonAudit.reject) : null;
+  // Only those of a material that passes were looked at.
+  const amounts = new Map(materialAudit === PersonAudit.pass ? applyPaxAmounts.map(one => [one.paxInfoId, one.newAmount * 100]) : []);
   const agreed = [applyUserAudit.auditType, materialAudit ?? PersonAudit.pass, ...applyPaxInfoS.map(one => one.auditType)].every(
     type => type === PersonAudit.pass,
   );

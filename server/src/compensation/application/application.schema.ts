@@ -92,6 +92,8 @@ export const applicationLines = pgTable(
     rejectReasonId: uuid('reject_reason_id'),
     rejectReason: text('reject_reason').notNull().default(''),
     live: boolean('live').notNull().default(true),
+    /** By the system, while other lines of the application went on. */
+    takenBack: boolean('taken_back').notNull().default(false),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -249,34 +249,6 @@ describe('an audit', () => {
   });
 });
 
-describe('quick pay', () => {
-  test('is turned on and off while nothing is paid', async () => {
-    const made = await waiting();
-    const quick = (quickPay?: 'Y' | 'N') => portal.as('manager').comp.collar.updQuickPay({ id: made.applyId, quickPay });
-    const { version } = await quick('Y');
-    // Asked for what it is already, nothing changes: somebody else's page is not overtaken.
-    expect(await quick('Y')).toEqual({ quickPay: 'Y', version });
-    expect((await quick()).quickPay).toBe('N');
-    expect((await portal.as('manager').comp.collar.find({ id: made.applyId })).quickPay).toBe('N');
-  });
-
-  test('is refused with a phone that is not the booking’s', async () => {
-    const made = await waiting({ phoneOfBooking: false });
-    await expect(portal.as('manager').comp.collar.updQuickPay({ id: made.applyId, quickPay: 'Y' })).rejects.toMatchObject({
-      status: 409,
-      key: 'application.quickPay',
-    });
-    expect((await portal.as('manager').comp.collar.find({ id: made.applyId })).allowed).toEqual(['audit']);
-  });
-
-  test('is refused once it has failed', async () => {
-    const made = await waiting({ status: 3 });
-    await expect(portal.as('manager').comp.collar.updQuickPay({ id: made.applyId, quickPay: 'Y' })).rejects.toMatchObject({
-      key: 'application.state',
-    });
-  });
-});
-
 test('what else a collector has applied for is listed, newest first, without this one', async () => {
   const idNo = '510102199901010001';
   const first = await waiting({ idNo, createdAt: new Date('2026-03-01T00:00:00Z') });

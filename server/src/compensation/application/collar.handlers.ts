@@ -1,13 +1,16 @@
 import type { collar } from '@reap/contracts/compensation/claim/collar';
 import { ApplicationStatus } from '@reap/contracts/compensation/codes';
+import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
+import { hold } from '../lock-order.ts';
 import { replanPayments } from '../payment/plan.ts';
 import { changeApplication } from './application.changes.ts';
 import { loadApplication } from './application.load.ts';
 import { pageOfApplications } from './application.queries.ts';
 import { applicationMoves, hasMaterialStep } from './application.rules.ts';
+import { applications } from './application.schema.ts';
 import { auditApplication } from './application-audit.ts';
 import { toApplicationDetail } from './application-detail.ts';
 import { toApplicationRows } from './application-row.ts';
@@ -29,6 +32,8 @@ export const collarHandlers: Handlers<typeof collar> = {
   },
 
   async updQuickPay({ id, quickPay, version }, context) {
+    await hold(context.db, { applications: { change: eq(applications.id, (await loadApplication(id, context, onlyBehalf)).id) } });
+    // As it is once nothing of it can be sent: what is sent at this moment is under way then.
     const record = expected(await loadApplication(id, context, onlyBehalf), version);
     const next = quickPay ? quickPay === 'Y' : !record.quickPay;
     applicationMoves.updQuickPay.require(record, context.user);

@@ -1,10 +1,11 @@
 import type { ApplicationDetail } from '@reap/contracts/compensation/claim/application';
-import { ApplicationStatus } from '@reap/contracts/compensation/codes';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { ApplicationStatus, PaymentState } from '@reap/contracts/compensation/codes';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { compensationOrders } from '../compensation.schema.ts';
+import { payments } from '../payment/payment.schema.ts';
 import type { ApplicationRecord } from './application.changes.ts';
 import { applicationLines } from './application.schema.ts';
 
@@ -45,6 +46,15 @@ export async function endOf(record: ApplicationRecord, { db }: Pick<Context, 'db
       ),
     )
     .limit(1);
-  const cause = line && causes.get(line.call);
+  const cause = line ? causes.get(line.call) : await closedUnderWay(record, { db });
   return cause && { cause, by: record.updatedByName, time: record.updatedAt.toISOString() };
+}
+
+/** What failed once its order was closed ended without a call: of an order in effect it leaves its application passed. */
+async function closedUnderWay({ id }: ApplicationRecord, { db }: Pick<Context, 'db'>): Promise<ApplicationEnd | undefined> {
+  const failed = await db.$count(
+    payments,
+    and(eq(payments.applicationId, id), eq(payments.state, PaymentState.failed), isNull(payments.againAs)),
+  );
+  return failed > 0 ? 'closed' : undefined;
 }

@@ -4,6 +4,7 @@ import { literal, literals } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import type { Signing } from '../../kernel/call/versioned-record.ts';
 import { applicationMoves } from '../application/application.rules.ts';
+import { isOpenFailure } from './failures.ts';
 
 const open = sql`a.status in (${literals(applicationMoves.end.from)})`;
 
@@ -15,14 +16,14 @@ export async function settleApplications({ db, now, user }: Pick<Context, 'db'> 
   await db.execute(sql`
     with facts as (
       select a.id,
-        coalesce(bool_or(p.state = ${literal(PaymentState.failed)} and p.again_as is null), false) as refused,
-        coalesce(bool_or(p.state = ${literal(PaymentState.paying)}), false) as under_way,
-        count(*) filter (where p.state = ${literal(PaymentState.paid)}) as paid,
-        count(*) filter (where p.state = ${literal(PaymentState.toPay)}) as open,
+        coalesce(bool_or(${isOpenFailure}), false) as refused,
+        coalesce(bool_or(payments.state = ${literal(PaymentState.paying)}), false) as under_way,
+        count(*) filter (where payments.state = ${literal(PaymentState.paid)}) as paid,
+        count(*) filter (where payments.state = ${literal(PaymentState.toPay)}) as open,
         (select count(*) from application_lines l where l.application_id = a.id and l.live) as live,
         (select coalesce(sum(coalesce(l.new_amount_fen, l.amount_fen)), 0) from application_lines l
           where l.application_id = a.id and l.live) as amount
-      from applications a left join payments p on p.application_id = a.id
+      from applications a left join payments on payments.application_id = a.id
       where a.id in (${ids}) group by a.id
     )
     update applications a set

@@ -12,6 +12,7 @@ import { accountProblem } from '../claim/claim.rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
+import { isUrgent } from './failures.ts';
 import { enter } from './ledger.ts';
 import type { Payment } from './payment.rules.ts';
 import { paymentSeals, payments } from './payment.schema.ts';
@@ -20,8 +21,11 @@ import { type Applied, accountOf } from './payment-account.ts';
 type Asked = InputOf<(typeof payment)['payAgain']>;
 type Failed = Payment & { applied: Applied };
 
-/** Whether a failed payment can be made again: nobody has done so, the line is claimed nowhere else, the order is in effect and the passenger not frozen. */
-export const canPayAgain = sql<boolean>`(${payments.state} = ${PaymentState.failed} and ${payments.againAs} is null
+/**
+ * Whether a failed payment can be made again: nobody has done so, the line is claimed nowhere else, the order is in effect and the
+ * passenger not frozen. Of a line that failed, was claimed anew and failed once more, the newest failure.
+ */
+export const canPayAgain = sql<boolean>`(${isUrgent}
   and not exists (select from application_lines l where l.order_id = ${payments.orderId} and l.pax_id = ${payments.paxId} and l.live)
   and exists (select from compensation_orders o join compensation_order_pax x on x.order_id = o.id
     where o.id = ${payments.orderId} and o.status = ${literal(OrderStatus.inEffect)} and x.pax_id = ${payments.paxId} and not x.frozen))`;

@@ -20,15 +20,20 @@ const hide = (modelId: string, columnName: string) =>
     await db.insert(tables.dataColumnRules).values({ tenantId, roleId: role?.id ?? '', modelId, columnName, processor: 3 });
   });
 
-test('a comparison tells no amount of a payment to whoever may not read them', async () => {
-  await givenPassed(portal, { fen: 77_700 });
+/** What is told of a comparison in which a payment differed from the gateway and from its receipt. */
+async function compared(fen: number) {
+  const { orderId, orderNo } = await givenPassed(portal, { fen });
   const now = Date.now();
   for (const seconds of [0, 5]) {
     portal.setNow(new Date(now + seconds * 1000));
     await portal.app.doChore('payments');
   }
   portal.setNow(undefined);
-  await portal.tamper(['simulated_transfers'], 'delete from simulated_transfers');
+  const [paid] = (await finance().payment.page({ orderNo })).rows;
+  await portal.tamper(
+    ['simulated_transfers', 'compensation_receipts'],
+    `delete from simulated_transfers; delete from compensation_receipts where order_id = '${orderId}'`,
+  );
   await finance().payment.reconcile({ day: stationDay(new Date()) });
   await jobsDone(portal.pool.raw);
   const told = async () => {
@@ -36,10 +41,26 @@ test('a comparison tells no amount of a payment to whoever may not read them', a
     const differences = await finance().payment.differences({ reconciliationId: rows[0]?.id ?? '' });
     return JSON.stringify([rows, differences.rows]);
   };
-  expect((await told()).match(/77700/g)).toHaveLength(2);
+  return { orderNo, transferNo: paid?.transferNo ?? '', told };
+}
+
+test('a comparison tells no amount of a payment to whoever may not read them', async () => {
+  const { told } = await compared(77_700);
+  expect((await told()).match(/77700/g)).toHaveLength(3);
   await hide('comp.payment', 'amount');
   expect(await told()).toContain('missingThere');
   expect(await told()).not.toContain('77700');
+});
+
+test('nor the number of its transfer or of its order', async () => {
+  const { orderNo, transferNo, told } = await compared(88_800);
+  const numbers = new RegExp(`${transferNo}|${orderNo}`, 'g');
+  expect((await told()).match(numbers)?.sort()).toEqual([orderNo, transferNo].sort());
+  await hide('comp.payment', 'transferNo');
+  expect((await told()).match(numbers)).toEqual([orderNo]);
+  await hide('comp.payment', 'orderNo');
+  expect(await told()).toContain('missingThere');
+  expect((await told()).match(numbers)).toBeNull();
 });
 
 test('an application’s number is told by payments to nobody who may not read it, and finds none', async () => {

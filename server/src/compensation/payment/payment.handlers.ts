@@ -1,8 +1,7 @@
 import { PaymentChannel, PaymentState } from '@reap/contracts/compensation/codes';
 import { type PaymentFilter, type payment, paymentModel } from '@reap/contracts/compensation/payment/payment';
-import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
-import { literal } from '../../db/literal.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
@@ -11,6 +10,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
 import { stationDay, stationTime } from '../../kernel/station-time.ts';
 import { applications } from '../application/application.schema.ts';
+import { isUrgent } from './failures.ts';
 import { canPayAgain, payAgain, payableAgain } from './pay-again.ts';
 import type { Payment } from './payment.rules.ts';
 import { paymentEntries, payments, reconciliationDifferences, reconciliations } from './payment.schema.ts';
@@ -91,7 +91,7 @@ export const paymentHandlers: Omit<Handlers<typeof payment>, 'callBack'> = {
     const found = await pageOf(context.db, query, filter, {
       id: payments.id,
       sort: {
-        urgency: sql`(${payments.state} = ${literal(PaymentState.failed)} and ${payments.againAs} is null)`,
+        urgency: isUrgent,
         createdTime: payments.createdAt,
         dueTime: payments.dueAt,
         settledTime: payments.settledAt,

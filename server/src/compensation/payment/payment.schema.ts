@@ -39,6 +39,8 @@ export const payments = pgTable(
     failure: text('failure').notNull().default(''),
     /** The payment that was made in place of this one, which failed. */
     againAs: uuid('again_as'),
+    /** A failure that nobody has to deal with any more: its line was claimed and planned anew, or its order is no longer in effect. */
+    superseded: boolean('superseded').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     updatedByName: text('updated_by_name').notNull().default(''),

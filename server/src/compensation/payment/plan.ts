@@ -5,6 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { applicationLines, type applications } from '../application/application.schema.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { compensationOrders } from '../compensation.schema.ts';
+import { supersedeFailures } from './failures.ts';
 import { enter } from './ledger.ts';
 import { dueAt } from './payment.rules.ts';
 import { paymentSeals, payments } from './payment.schema.ts';
@@ -50,6 +51,10 @@ export async function planPayments(context: Planning, application: Application):
   if (planned.length === 0) return due;
   await db.insert(payments).values(planned);
   await enter(context, planned, { entry: 'planned' });
+  await supersedeFailures(
+    db,
+    planned.map(one => one.orderId),
+  );
   return due;
 }
 

@@ -1,16 +1,16 @@
-import { ApplicationStatus, PaymentState } from '@reap/contracts/compensation/codes';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { PaymentState } from '@reap/contracts/compensation/codes';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { literals } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import type { ApplicationEnd } from '../application/ended.ts';
-import { tellApplicants } from '../application/tell-applicant.ts';
 import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
+import { supersedeFailures } from './failures.ts';
 import { enter } from './ledger.ts';
 import { payments } from './payment.schema.ts';
-import { tellEnds } from './tell-end.ts';
+import { tellEnds, tellRevoked } from './tell-end.ts';
 
 type Revoking = Pick<Context, 'db' | 'tenantId' | 'now' | 'user'>;
 
@@ -46,26 +46,21 @@ export async function revokeUnpaid(context: Revoking, { orderId, cause, paxIds }
     .where(open)
     .returning({ id: payments.id, amountFen: payments.amountFen, applicationId: payments.applicationId });
   await enter(context, taken, { entry: 'revoked', byName: user.employeeName });
+  await supersedeFailures(db, [orderId]);
   const onItsWay = sql`exists (select 1 from payments p where p.line_id = application_lines.id and p.state in (${literals([PaymentState.paid, PaymentState.paying])}))`;
   const freed = await db
     .update(applicationLines)
     .set({ live: false })
     .where(and(claimed, sql`not ${onItsWay}`))
-    .returning({ applicationId: applicationLines.applicationId });
+    .returning({ id: applicationLines.id, applicationId: applicationLines.applicationId });
   const ids = [...new Set(freed.map(line => line.applicationId))];
   if (ids.length > 0) await settleApplications(context, sql`select unnest(${sql.param(ids)}::uuid[])`);
   await tellEnds(context, [...new Set([...taken, ...freed].map(one => one.applicationId))]);
   // Their lines were live until now: those that are revoked have ended here.
-  const ended = await db
-    .select()
-    .from(applications)
-    .where(and(inArray(applications.id, ids), eq(applications.status, ApplicationStatus.revoked)))
-    .orderBy(asc(applications.id));
-  await tellApplicants(
-    context,
-    ended.map(application => ({ application, result: cause })),
-  );
-  return ended.map(({ id }) => id);
+  const ended = await tellRevoked(context, ids, cause);
+  const goOn = freed.filter(line => !ended.includes(line.applicationId)).map(line => line.id);
+  await db.update(applicationLines).set({ takenBack: true }).where(inArray(applicationLines.id, goOn));
+  return ended;
 }
 
 /** Of these passengers of an order, how many are being paid at this moment. */

@@ -6,11 +6,12 @@ import { applicationLines, applications } from '../application/application.schem
 import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
+import { supersedeFailures } from './failures.ts';
 import type { Transfer } from './gateway/gateway.ts';
 import { enter } from './ledger.ts';
 import type { Payment } from './payment.rules.ts';
 import { payments } from './payment.schema.ts';
-import { tellEnds } from './tell-end.ts';
+import { tellEnds, tellRevoked } from './tell-end.ts';
 
 interface Settling {
   db: Db;
@@ -79,9 +80,14 @@ export async function close(
       .update(compensationOrderPax)
       .set({ receiveStatus: ReceiveStatus.received })
       .where(and(eq(compensationOrderPax.orderId, orderId), eq(compensationOrderPax.paxId, paxId)));
-  } else await db.update(applicationLines).set({ live: false }).where(eq(applicationLines.id, closed.lineId));
+  } else {
+    await db.update(applicationLines).set({ live: false }).where(eq(applicationLines.id, closed.lineId));
+    await supersedeFailures(db, [orderId]);
+  }
   const user = byName ? { employeeName: byName } : portalItself;
   await settleApplications({ ...context, user }, sql`select ${closed.applicationId}::uuid`);
   await tellEnds(context, [closed.applicationId]);
+  // What failed once its order was closed ends its application.
+  if (end === 'failed') await tellRevoked(context, [closed.applicationId], 'closed');
   return true;
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../kernel/call/context.ts';
 import { fail } from '../../../kernel/call/refusal.ts';
 import { repeated } from '../../../kernel/call/repeat.ts';
 import { isSigned, signatureOf } from '../../../kernel/sealing/signed-message.ts';
-import { settle } from '../settle.ts';
+import { type Settled, settle } from '../settle.ts';
 
 export interface CallBack {
   body: string;
@@ -24,10 +24,8 @@ export const signed = (secret: string, said: z.input<typeof PaymentCallBack>, no
 const isOurs = (secret: string, { body, at, signature }: CallBack, now: Date): boolean =>
   isSigned(secret, { at, signature, parts: [at, body] }, now);
 
-type Outcome = 'settled' | 'already' | 'amount' | 'unknown';
-
 /** Books what a gateway says; the same again, or a late other one, changes nothing (resilience C7). */
-async function book(db: Db, { reference, ...said }: z.output<typeof PaymentCallBack>, now: Date): Promise<Outcome> {
+async function book(db: Db, { reference, ...said }: z.output<typeof PaymentCallBack>, now: Date): Promise<Settled> {
   const [tenantId = '', id = ''] = reference.split('.');
   await enterTenant(db, tenantId);
   return settle({ db, tenantId, now }, { id, ...said });
@@ -37,7 +35,7 @@ async function book(db: Db, { reference, ...said }: z.output<typeof PaymentCallB
 export async function acceptCallBack(
   { pool, secret, clock }: { pool: Pool; secret: string; clock: () => Date },
   callBack: CallBack,
-): Promise<Outcome> {
+): Promise<Settled> {
   if (!isOurs(secret, callBack, clock())) return 'unknown';
   const said = PaymentCallBack.parse(JSON.parse(callBack.body));
   return repeated(() => inTransaction(pool, [], db => book(db, said, clock())));

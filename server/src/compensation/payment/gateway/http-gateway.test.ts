@@ -54,6 +54,15 @@ test('what it never heard of is nothing; what it can’t say is no answer', asyn
   await expect(gateway().find(tenantId, id)).rejects.toThrow();
 });
 
+test('a refusal that is told at length is a refusal, and leaves the rest of its day readable', async () => {
+  const refused = { ...answer, status: 'failed', reason: `收款账户异常\u0000${'，请核对'.repeat(80)}` };
+  says = { status: 200, body: [refused, { ...answer, status: 'paid' }] };
+  const [read, other] = await gateway().decidedOn(tenantId, '2026-11-21');
+  expect([read?.status, other?.status]).toEqual(['failed', 'paid']);
+  expect(read?.reason).toMatch(/^收款账户异常 ，请核对.*$/);
+  expect(read?.reason).toHaveLength(200);
+});
+
 test('its address may end with a slash', async () => {
   await gateway('/bank/').find(tenantId, id);
   expect(heard.map(({ url }) => url.split('?')[0])).toEqual([`/bank/transfers/${answer.reference}`]);

@@ -1,3 +1,4 @@
+import { GatewayReason } from '@reap/contracts/compensation/payment/payment';
 import * as z from 'zod';
 import { signatureOf } from '../../../kernel/sealing/signed-message.ts';
 import { namedBy, type PaymentGateway, referenceOf, type Transfer } from './gateway.ts';
@@ -15,7 +16,7 @@ const Answer = z.object({
   transferNo: z.string().max(64),
   amountFen: z.int().positive(),
   status: z.enum(['accepted', 'paid', 'failed']),
-  reason: z.string().max(200).default(''),
+  reason: GatewayReason,
 });
 
 interface Asking {

@@ -117,6 +117,15 @@ test.each([
   },
 );
 
+test('ten thousand transfers that are none of ours are compared all the same', async () => {
+  const tenantId = await portal.inDb(async (_, id) => id);
+  const stranger = { tenantId: '', id: 'BY-HAND', transferNo: 'X', amountFen: 100, status: 'paid', reason: '' } as const;
+  const job = reconcilePayments(portal.pool, deciding(Array(10_000).fill(stranger)), () => new Date());
+  if ('runLong' in job) await job.runLong({ day: '2026-01-01', startedBy: 'finance' }, tenantId);
+  const runs = await portal.inDb(db => db.select().from(reconciliations).where(eq(reconciliations.day, '2026-01-01')));
+  expect(runs.map(({ differences }) => differences)).toEqual([10_000]);
+});
+
 test('a transfer whose reference is none of ours is shown, by its number or else its reference', async () => {
   const { payment } = await paid();
   const { tenantId, id, amountFen, transferNo } = payment;

@@ -18,6 +18,8 @@ declare module '../../../kernel/call/context.ts' {
 
 export const reconcileQueue = 'payment.reconcile';
 const maxDays = 31;
+/** Rows of one statement, which takes 65,535 parameters. */
+const batchSize = 1000;
 
 /** Asks, each night, for the comparison of the day before, and of those whose night nobody was there for. */
 export const reconciliation: PeriodicTask = {
@@ -109,8 +111,8 @@ async function reconcile({ db, tenantId, now }: Comparing, { day, startedBy, ans
   const gatewayFen = (answer?.theirs ?? []).filter(one => one.status === 'paid').reduce((all, one) => all + one.amountFen, 0);
   if (!answer && startedBy === '') await db.delete(reconciliations).where(unansweredNights(day));
   await db.insert(reconciliations).values({ ...run, gatewayFen, unanswered: !answer });
-  if (found.length > 0)
-    await db.insert(reconciliationDifferences).values(found.map(one => ({ ...one, tenantId, id: newId(), reconciliationId: run.id })));
+  const rows = found.map(one => ({ ...one, tenantId, id: newId(), reconciliationId: run.id }));
+  for (let at = 0; at < rows.length; at += batchSize) await db.insert(reconciliationDifferences).values(rows.slice(at, at + batchSize));
 }
 
 /** While no gateway answers, every night tries a day again: the last try stands for all of them. */
