@@ -31,10 +31,14 @@ export const SmsLane = { code: 0, urgent: 1, normal: 2 } as const;
 /** What has waited for so long past its turn was held up by more than a pause, as where its tenant was closed: it says nothing true any more. */
 const tooLateMs = 3 * dayMs;
 
-/** Whether a message that is to be sent has come too late for that. */
+/** What is to be sent is too late for that: codes that were made before one moment, others whose turn came before another. */
+export const lateSince = (now: Date): { codes: Date; others: Date } => ({
+  codes: new Date(now.getTime() - codeMinutes * minuteMs),
+  others: new Date(now.getTime() - tooLateMs),
+});
 export function isTooLate({ lane, createdAt, nextAt }: Pick<SmsMessage, 'lane' | 'createdAt' | 'nextAt'>, now: Date): boolean {
-  if (lane === SmsLane.code) return now.getTime() - createdAt.getTime() > codeMinutes * minuteMs;
-  return nextAt !== null && now.getTime() - nextAt.getTime() > tooLateMs;
+  const { codes, others } = lateSince(now);
+  return lane === SmsLane.code ? createdAt < codes : nextAt !== null && nextAt < others;
 }
 
 /** How long a gateway may take to answer; who has taken a message and is silent for longer than `leaseMs` has been ended. */

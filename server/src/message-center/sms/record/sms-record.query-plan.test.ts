@@ -2,6 +2,7 @@ import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from '../../../db/pool.ts';
+import { hourMs } from '../../../kernel/durations.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { analyzeAll, reads, statementsOf, superuserUrl } from '../../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -70,7 +71,8 @@ test('the next messages of thousands that wait are taken without reading the oth
   // The gateway is to be asked for the last of them.
   await portal.tamper(
     ['sms_messages'],
-    `update sms_messages set state = case when created_at < '2026-03-24Z' then 'queued' else 'sent' end, next_at = created_at where state = 'failed'`,
+    `update sms_messages set state = case when created_at < '2026-03-24Z' then 'queued' else 'sent' end, lane = 1,
+       next_at = '${new Date(Date.now() - hourMs).toISOString()}'::timestamptz + (created_at - '2026-01-01Z') / 1e6 where state = 'failed'`,
   );
   const [taken, read] = await portal.inDb(async db => {
     // What the connection has read lately counts too.

@@ -1,10 +1,10 @@
 import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
-import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/pool.ts';
 import { quietUntil } from '../../task/send/task-budget.ts';
 import { noteOutcomes } from '../../task/send/task-outcome.ts';
 import { type MessageChannel, type SmsMessage, smsMessages } from '../sms.schema.ts';
-import { askAt, isTooLate, latestRetry, leaseEnd, reportAt, SmsLane } from '../sms-states.rules.ts';
+import { askAt, isTooLate, lateSince, latestRetry, leaseEnd, reportAt, SmsLane } from '../sms-states.rules.ts';
 import { allowedNow } from './sms-rate.ts';
 
 /**
@@ -34,6 +34,9 @@ const inTurn = [asc(smsMessages.lane), asc(smsMessages.nextAt)] as const;
 const byTurn = (one: SmsMessage, other: SmsMessage): number =>
   one.lane - other.lane || (one.nextAt?.getTime() ?? 0) - (other.nextAt?.getTime() ?? 0);
 
+/** So many late messages are dropped at once: a statement has ten seconds. */
+const maxDropped = 5000;
+
 /** Those that are due, in their order. */
 const nextOf = (kind: SQL, db: Db, receiveMode: MessageChannel, now: Date, maxRows: number): Promise<SmsMessage[]> =>
   db
@@ -53,15 +56,26 @@ async function nextQueued(db: Db, receiveMode: MessageChannel, now: Date, maxRow
 
 /** Codes that are good for nothing any more, and what was held up for days, are not sent. Whether there was any. */
 async function dropLate(queued: readonly SmsMessage[], db: Db, now: Date): Promise<boolean> {
-  const late = queued.filter(message => isTooLate(message, now));
-  if (late.length === 0) return false;
-  const ids = late.map(({ id }) => id);
-  await db.update(smsMessages).set({ state: DeliveryState.failed, reason: 'late', nextAt: null }).where(inArray(smsMessages.id, ids));
+  if (!queued.some(message => isTooLate(message, now))) return false;
+  const { id, lane, createdAt, nextAt, taskId } = smsMessages;
+  const { codes, others } = lateSince(now);
+  // One late message is mostly not alone.
+  const late = db
+    .select({ id })
+    .from(smsMessages)
+    .where(and(toSend, or(and(eq(lane, SmsLane.code), lt(createdAt, codes)), and(ne(lane, SmsLane.code), lt(nextAt, others)))))
+    .limit(maxDropped)
+    .for('no key update', { skipLocked: true });
+  const dropped = await db
+    .update(smsMessages)
+    .set({ state: DeliveryState.failed, reason: 'late', nextAt: null })
+    .where(sql`${id} = any(array(${late}))`)
+    .returning({ taskId });
   await noteOutcomes(
-    late.map(({ taskId }) => taskId),
+    dropped.map(message => message.taskId),
     db,
   );
-  return true;
+  return dropped.length > 0;
 }
 
 /** Who has unsubscribed since the list of a task was taken, or since its message waits, gets none. Whether there was anybody. */
