@@ -1,8 +1,9 @@
-import { Checkbox, Spin } from 'antd';
+import { Checkbox } from 'antd';
 import type { UIEvent } from 'react';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { useWords } from '../i18n/words.tsx';
+import { ListEnd } from '../pickers/list-end.tsx';
 import type { ReviewerList } from './use-reviewers.ts';
 
 interface ReviewerTableProps {
@@ -15,6 +16,8 @@ interface ReviewerTableProps {
 export function ReviewerTable({ list, chosen, onChoose }: ReviewerTableProps) {
   const { t } = useWords();
   const loadAtEnd = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
+    // What could not be read is asked for again by its button alone.
+    if (list.error) return;
     if (box.scrollHeight - box.scrollTop - box.clientHeight < 60) list.loadMore();
   };
   const toggle = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter(one => one !== id));
@@ -48,12 +51,7 @@ export function ReviewerTable({ list, chosen, onChoose }: ReviewerTableProps) {
         </tbody>
       </table>
       {!list.loading && list.rows.length === 0 && <EmptyState kind="noMatch" title={t('reviewers.none')} hint={t('reviewers.noneHint')} />}
-      {list.loading && <Spin style={{ display: 'block', margin: 12 }} />}
-      {!list.loading && list.hasMore && (
-        <button type="button" className="reap-link" style={{ display: 'block', margin: '8px auto' }} onClick={list.loadMore}>
-          {t('reviewers.more', { n: list.rows.length, total: list.total })}
-        </button>
-      )}
+      <ListEnd list={list} more={t('reviewers.more', { n: list.rows.length, total: list.total })} />
     </div>
   );
 }

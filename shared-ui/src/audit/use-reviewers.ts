@@ -35,7 +35,10 @@ export function useReviewers(find: (page: number, text: string) => Promise<PageO
   const all = async () => {
     // Pressed before the first page has come, it is waited for.
     let answer = query.data ? query : ((await query.refetch({ cancelRefetch: false })) as typeof query);
-    while (answer.hasNextPage && rowsOf(answer.data?.pages ?? []).length < MOST) answer = (await answer.fetchNextPage()) as typeof query;
+    while (answer.hasNextPage && rowsOf(answer.data?.pages ?? []).length < MOST) {
+      answer = (await answer.fetchNextPage()) as typeof query;
+      if (answer.error) break;
+    }
     return rowsOf(answer.data?.pages ?? []).slice(0, MOST);
   };
   return {

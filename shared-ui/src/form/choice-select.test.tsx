@@ -39,6 +39,46 @@ test('without a choice it shows its placeholder; of several, each word', () => {
   expect(field()).toHaveAccessibleDescription('运控 空管');
 });
 
+describe('an id without an option', () => {
+  const id = '019a0000-0000-7000-8000-0000000000aa';
+  const roles = [{ value: '019a0000-0000-7000-8000-0000000000bb', label: '航站地服' }];
+
+  test.each([
+    ['zh-CN', '已停用或已删除'],
+    ['en-US', 'No longer in use'],
+  ] as const)('is said to be out of use, asleep and awake (%s)', async (language, word) => {
+    renderInPortal(<Kept options={roles} first={id} />, { language });
+    expect(field()).toHaveDisplayValue(word);
+    await userEvent.click(field());
+    await option('航站地服');
+    expect(screen.getByText(word)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(id);
+  });
+
+  test('says nothing while options are read, nor where they could not be', async () => {
+    const { unmount } = renderInPortal(<Kept options={[]} first={id} loading />);
+    expect(field()).toHaveDisplayValue('');
+    await userEvent.click(field());
+    await waitFor(() => expect(isAwake()).toBe(true));
+    expect(document.body).not.toHaveTextContent(id);
+    unmount();
+    renderInPortal(<Kept options={[]} first={id} loading={false} />);
+    expect(field()).toHaveDisplayValue('…');
+  });
+
+  test('a code that people know stays as it is', () => {
+    renderInPortal(<Kept options={[{ value: 'LXA', label: '拉萨 LXA' }]} first={['LXA', 'KTM']} multiple />);
+    expect(field()).toHaveAccessibleDescription('拉萨 LXA KTM');
+  });
+});
+
+test('a code in full-width letters finds its option', async () => {
+  renderInPortal(<Kept options={[...options, { value: 9, label: '拉萨（LXA）' }]} />);
+  await userEvent.tab();
+  await userEvent.keyboard('（ｌｘａ');
+  await waitFor(() => expect(offered()).toEqual(['拉萨（LXA）']));
+});
+
 test('a browser that has nothing to do is left in peace: what it becomes is evaluated when somebody reaches for it', () => {
   const idle = jest.fn();
   window.requestIdleCallback = idle;

@@ -1,4 +1,6 @@
 import { lazyPart } from '../call/lazy-part.ts';
+import { useWords } from '../i18n/words.tsx';
+import { sought } from './typed-text.ts';
 import { Waking } from './waking/waking.tsx';
 
 export type Choice = string | number;
@@ -27,7 +29,12 @@ const selectPart = lazyPart(() => import(/* webpackChunkName: "list" */ './wakin
 export function ChoiceSelect<V extends Choice>(props: ChoiceSelectProps<V>) {
   const { options, value, onChange, multiple, loading, onFocus, ...rest } = props;
   const chosen = isBlank(value) ? [] : ([value].flat() as V[]);
-  const words = chosen.flatMap(one => options.find(option => option.value === one)?.label ?? (loading ? [] : String(one)));
+  const { t } = useWords();
+  // Where the options could not be read, nobody knows.
+  const gone = loading || options.length === 0 ? '…' : t('common.outOfUse');
+  // An id says nothing to people; a code does, such as a station's.
+  const withoutOption = (one: Choice) => (isId.test(String(one)) ? gone : String(one));
+  const words = chosen.flatMap(one => options.find(option => option.value === one)?.label ?? (loading ? [] : withoutOption(one)));
   return (
     <div className="reap-select">
       <Waking
@@ -53,7 +60,8 @@ export function ChoiceSelect<V extends Choice>(props: ChoiceSelectProps<V>) {
               // The cross is for the mouse; a search text is emptied first.
               if (event.key === 'Delete' && event.target instanceof HTMLInputElement && event.target.value === '') onChange?.(undefined);
             }}
-            showSearch={{ optionFilterProp: 'label' }}
+            labelRender={({ label, value: one }) => label ?? withoutOption(one)}
+            showSearch={{ filterOption: (typed, option) => sought(String(option?.label ?? '')).includes(sought(typed)) }}
             popupMatchSelectWidth={false}
             style={{ width: '100%' }}
           />
@@ -63,4 +71,5 @@ export function ChoiceSelect<V extends Choice>(props: ChoiceSelectProps<V>) {
   );
 }
 
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isBlank = (chosen: unknown): boolean => chosen === undefined || chosen === null || (Array.isArray(chosen) && chosen.length === 0);

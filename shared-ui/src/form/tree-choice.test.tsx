@@ -55,10 +55,10 @@ test('a click opens the tree with the focus in it; what is chosen is told once',
   expect(field()).toHaveFocus();
 });
 
-test('a text that is typed into the sleeping one searches, in any language, and none of it is lost', async () => {
+test('a text that is typed into the sleeping one searches, in any language and width, and none of it is lost', async () => {
   renderInPortal(<One />);
   await userEvent.tab();
-  await userEvent.keyboard('LHasa');
+  await userEvent.keyboard('LＨasa');
   const found = await node('拉萨航站');
   await waitFor(() => expect(screen.queryByText('财务部')).not.toBeInTheDocument());
   await userEvent.click(found);

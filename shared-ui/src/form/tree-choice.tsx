@@ -1,5 +1,6 @@
 import type { AriaAttributes, KeyboardEvent } from 'react';
 import { lazyPart } from '../call/lazy-part.ts';
+import { sought } from './typed-text.ts';
 import { Waking } from './waking/waking.tsx';
 
 export interface TreeChoiceNode {
@@ -7,7 +8,7 @@ export interface TreeChoiceNode {
   title: string;
   /** What is shown of it once it is chosen, by default its title. */
   path?: string;
-  /** What typing is compared with, in small letters, by default its title. */
+  /** What typing is compared with, by default its title. */
   searched?: string;
   disabled?: boolean;
   children?: readonly TreeChoiceNode[];
@@ -41,8 +42,7 @@ interface TreeChoicesProps extends Common {
 
 const treePart = lazyPart(() => import(/* webpackChunkName: "form" */ './waking/awake-tree-select.tsx'));
 const FILTER = {
-  filterTreeNode: (text: string, node: Record<string, unknown>) =>
-    String(node['searched'] ?? String(node['title']).toLowerCase()).includes(text.trim().toLowerCase()),
+  filterTreeNode: (text: string, node: Record<string, unknown>) => sought(String(node['searched'] ?? node['title'])).includes(sought(text)),
 };
 
 /** One node of a tree that drops down; typing searches it, Delete empties it. antd's from its first use on. */

@@ -36,3 +36,6 @@ export function wholeOf(text: string): number | undefined {
   const plain = ungrouped(text);
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : undefined;
 }
+
+/** A text as searches compare it: ＬＸＡ finds lxa. */
+export const sought = (text: string): string => plainText(text).toLowerCase();

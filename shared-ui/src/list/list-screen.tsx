@@ -144,7 +144,7 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
               <>
                 {views.offered && <ViewControl list={viewed} title={title} />}
                 {props.tools?.(list)}
-                {props.exportCall && <ExportButton call={props.exportCall} input={list.input} disabled={list.total === 0} />}
+                {props.exportCall && <ExportButton ofList call={props.exportCall} input={list.input} disabled={list.total === 0} />}
               </>
             }
             toolbar={

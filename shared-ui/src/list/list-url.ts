@@ -5,6 +5,9 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './table-scroll.ts';
 /** The query's name of an export that is in the making, or ready. */
 export const EXPORTED = 'export';
 
+/** The last page that lists are asked for: the contracts' (`paging`), without their schemas. */
+const MAX_PAGE = 100_000;
+
 export type FilterValue = string | string[];
 export type FilterValues = Record<string, FilterValue>;
 
@@ -39,7 +42,7 @@ export function readListUrl(path: string, defaults: FilterValues, pageSize = DEF
   const sortColumn = search.get('sortColumn') ?? undefined;
   return {
     values: search.size === 0 ? defaults : values,
-    pageNumber: Number.isInteger(number) && number > 0 ? number : 1,
+    pageNumber: Number.isInteger(number) && number > 0 && number <= MAX_PAGE ? number : 1,
     pageSize: PAGE_SIZES.includes(size) ? size : pageSize,
     ...(sortColumn && { sortColumn, isAsc: search.get('isAsc') === 'true' }),
     ...(view && { view }),

@@ -53,3 +53,12 @@ test('when the last row of the last page is gone, the page before is shown', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: /字典51/ })).toBeNull());
   expect(await screen.findByRole('button', { name: /字典50/ }, { timeout: 2000 })).toBeInTheDocument();
 });
+
+test('pages that have no rows although the total counts them lead back to one that has', async () => {
+  const page = fake(dictType.page, ({ pageNumber }) => pageOf((pageNumber ?? 1) > 1 ? [] : [type(1)], 150));
+  renderInPortal(<Types />, { calls: [page] });
+  await screen.findByRole('button', { name: /字典1/ });
+  await userEvent.click(screen.getByRole('button', { name: /下一页|后一页/ }));
+  await waitFor(() => expect(page.inputs).toContainEqual(expect.objectContaining({ pageNumber: 2 })));
+  expect(await screen.findByRole('button', { name: /字典1/ })).toBeInTheDocument();
+});

@@ -35,8 +35,11 @@ export function useMaster<C extends ConfigItems['page'] | DictTypes['page']>(cal
   const refetch = answer.refetch;
   useEffect(() => onEvent('settings', () => void refetch()), [onEvent, refetch]);
   const data = answer.data as PageOf<RowOf<C>> | undefined;
-  // The last one of the last page is gone: the page before is the last.
-  if (page > 1 && data?.rows.length === 0 && !answer.isFetching) turn(Math.max(1, Math.ceil(data.total / SIZE)));
+  // The last one of the last page is gone: the page before is the last, whatever the total says.
+  const beyond = page > 1 && data?.rows.length === 0 && !answer.isFetching;
+  useEffect(() => {
+    if (beyond) turn(Math.max(1, Math.min(page - 1, Math.ceil((data?.total ?? 0) / SIZE))));
+  });
   return {
     rows: data?.rows,
     total: data?.total ?? 0,

@@ -8,6 +8,7 @@ import { placeOfFocus } from '../feedback/place-of-focus.ts';
 import { Submitter } from '../form/submitter.ts';
 import { inputShape } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
+import { doubleClickMs } from './double-click.ts';
 
 /** Asked before what can't be undone: the thing, the consequence, and the verb on the button (LOOK, messages). */
 export interface Asking {
@@ -100,11 +101,23 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
   const submitter = useRef(new Submitter());
   const [busy, setBusy] = useState<string>();
   const asks = useRef(false);
+  const settling = useRef(false);
   const allowed = actions.filter(one => one !== undefined && one !== false).filter(one => !one.call || can(one.call));
 
+  // The next answer may put the opposite action where this one stood, between the clicks of a double click.
+  const settle = () => {
+    settling.current = true;
+    setTimeout(() => {
+      settling.current = false;
+    }, doubleClickMs);
+  };
   const send: Tools['send'] = async (call, input, done, invalidates) => {
     // Also after a refusal: what is on screen was old.
-    const answer = await submitter.current.submit(call, input).finally(() => reread(client, call, invalidates));
+    const answer = await submitter.current.submit(call, input).finally(() => {
+      reread(client, call, invalidates);
+      // A question stands between the clicks.
+      if (!asks.current) settle();
+    });
     if (done !== false) toast.success(done ?? t('common.done'));
     return answer;
   };
@@ -121,6 +134,8 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
   const start = (one: RowAction) => {
     // The second click of a double click comes before the question is seen.
     if (busy || asks.current) return;
+    // Whatever only asks or opens undoes nothing.
+    if (settling.current && !one.confirm && !one.opens) return;
     // With what was done, its button may go.
     const focusBack = placeOfFocus();
     if (!one.confirm) return void run(one).then(focusBack);

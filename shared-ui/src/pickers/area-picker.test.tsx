@@ -45,12 +45,16 @@ test('by keyboard any city can be gone to before one is chosen; the chosen one i
   expect(within(await screen.findByRole('dialog')).getByRole('button', { name: /成都 CTU/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is typed is shown where it is found: abroad, by airport or in the other language', async () => {
+test('what is typed is shown where it is found: abroad, by airport, in the other language or in full-width letters', async () => {
   show({ language: 'en-US' });
   await userEvent.click(screen.getByRole('button', { name: /Choose a city/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'City, airport or code' }), '加德满都机场');
   expect(await dialog.findByRole('button', { name: /Kathmandu KTM/ })).toBeInTheDocument();
+  await userEvent.clear(dialog.getByRole('textbox'));
+  await userEvent.type(dialog.getByRole('textbox'), 'ＬＸＡ');
+  expect(await dialog.findByRole('button', { name: /Lhasa LXA/ })).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /Chengdu CTU/ })).not.toBeInTheDocument();
   await userEvent.clear(dialog.getByRole('textbox'));
   await userEvent.type(dialog.getByRole('textbox'), 'nowhere');
   expect(await dialog.findByText('Nothing matches')).toBeInTheDocument();

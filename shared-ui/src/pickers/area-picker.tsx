@@ -4,6 +4,7 @@ import { Button, Input, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../call/query.ts';
 import { Dialog } from '../feedback/dialog.tsx';
+import { sought } from '../form/typed-text.ts';
 import { useWords } from '../i18n/words.tsx';
 import { BodyState } from '../list/data-table/body-state.tsx';
 
@@ -53,7 +54,7 @@ const nameOf = (city: Area, language: string): string => (language === 'en-US' &
 const fits = (city: Area, typed: string): boolean => {
   const names = [city.city3Code, city.cityChName, city.cityEnName];
   const airports = city.airports.flatMap(one => [one.airport3Code, one.airportChName, one.airportEnName]);
-  return [...names, ...airports].some(name => name.toLowerCase().includes(typed));
+  return [...names, ...airports].some(name => sought(name).includes(typed));
 };
 
 function Cities({ value, onChoose }: { value: string | undefined; onChoose: (code: string | undefined) => void }) {
@@ -77,7 +78,7 @@ function Cities({ value, onChoose }: { value: string | undefined; onChoose: (cod
           autoFocus={first.current}
           placeholder={t('area.search')}
           aria-label={t('area.search')}
-          onChange={event => setTyped(event.target.value.trim().toLowerCase())}
+          onChange={event => setTyped(sought(event.target.value))}
         />
         {value && <Button onClick={() => onChoose(undefined)}>{t('area.clear')}</Button>}
       </div>

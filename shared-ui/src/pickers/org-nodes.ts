@@ -1,4 +1,5 @@
 import type { OrgNode } from '@reap/contracts/user-center/lookup';
+import { sought } from '../form/typed-text.ts';
 import { nameIn } from '../i18n/name-in.ts';
 import type { Language } from '../portal/remote.ts';
 
@@ -23,10 +24,10 @@ export function orgPath(tree: readonly OrgNode[], id: string, language: Language
 
 /** The branches in which a name contains the text; a node that matches keeps all that is below it. */
 export function matching(tree: readonly OrgNode[], text: string): OrgNode[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = sought(text);
   if (!wanted) return [...tree];
   return tree.flatMap(node => {
-    if (`${node.name}\n${node.nameEn}`.toLowerCase().includes(wanted)) return [node];
+    if (sought(`${node.name}\n${node.nameEn}`).includes(wanted)) return [node];
     const children = matching(node.children, text);
     return children.length > 0 ? [{ ...node, children }] : [];
   });

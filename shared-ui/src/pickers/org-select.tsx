@@ -56,7 +56,7 @@ function toData(node: OrgNode, above: string, language: Language, any: boolean):
     value: node.id,
     title,
     path,
-    searched: `${node.name} ${node.nameEn}`.toLowerCase(),
+    searched: `${node.name} ${node.nameEn}`,
     disabled: !any && !isPlace(node),
     // The top goes without saying.
     children: node.children.map(child => toData(child, node.parentId === null ? '' : path, language, any)),

@@ -51,6 +51,24 @@ test('ten at a time: ten more when the end comes into sight, and on demand', asy
   expect(screen.queryByRole('button', { name: /继续加载/ })).not.toBeInTheDocument();
 });
 
+test('that ten more could not be read is said below those that are there, and they are asked for again', async () => {
+  let down = true;
+  const people = fake(employeeScope.getByMgtorg, ({ pageNumber, pageSize }) =>
+    pageNumber > 1 && down ? refuse('server.internal') : pageOf(everybody.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), 12),
+  );
+  show({}, people);
+  await userEvent.click(await screen.findByRole('button', { name: /继续加载/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('系统出错');
+  expect(screen.getByRole('checkbox', { name: /员工10 / })).toBeInTheDocument();
+  // Scrolling alone does not ask again and again.
+  fireEvent.scroll(screen.getByRole('region', { name: '人员列表' }));
+  expect(people.inputs).toHaveLength(2);
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+  expect(await screen.findByRole('checkbox', { name: /员工12 / })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('somebody who moved onto the next page while it was on its way stands there once', async () => {
   const joined = candidate(99);
   let people = everybody.slice(0, 12);

@@ -1,7 +1,7 @@
 import { employeeScope } from '@reap/contracts/user-center/employee';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { user } from '@reap/contracts/user-center/user';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fake, pageOf, refuse } from '../testing/fake-calls.tsx';
@@ -67,6 +67,18 @@ test('of accounts, and a list that can’t be read', async () => {
   renderInPortal(<Held of="users" />, { calls: [accounts] });
   await userEvent.click(screen.getByRole('combobox', { name: '人员' }));
   expect(await screen.findByText('暂时无法读取，请稍后重试')).toBeInTheDocument();
+});
+
+test('that ten more could not be read is said below those that are there', async () => {
+  const people = fake(employeeScope.getByMgtorg, ({ pageNumber }) =>
+    pageNumber > 1 ? refuse('server.internal') : pageOf([candidate(1), candidate(2)], 12),
+  );
+  renderInPortal(<Held of="staff" />, { calls: [people] });
+  await userEvent.click(screen.getByRole('combobox', { name: '人员' }));
+  await screen.findByText('员工2 TV2002');
+  fireEvent.scroll(document.querySelector('.ant-select-dropdown-list-holder') as Element);
+  expect(await screen.findByRole('alert')).toHaveTextContent('暂时无法读取，请稍后重试');
+  expect(screen.getByText('员工2 TV2002')).toBeInTheDocument();
 });
 
 test('the picker of several chooses among accounts too', async () => {

@@ -70,6 +70,16 @@ export function PersonSelect({ of, value, known, onChange, onBlur, ...rest }: Pe
             loading={list.loading}
             placeholder={t('person.search')}
             notFoundContent={list.loading ? <Spin size="small" /> : t(list.error ? 'person.unread' : 'person.none')}
+            popupRender={menu => (
+              <>
+                {menu}
+                {list.error !== null && !list.loading && people.length > 0 && (
+                  <p role="alert" style={{ color: 'var(--reap-error)', margin: '4px 12px' }}>
+                    {t('person.unread')}
+                  </p>
+                )}
+              </>
+            )}
             onPopupScroll={loadAtEnd}
             style={{ width: '100%' }}
           />

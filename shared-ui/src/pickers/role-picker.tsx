@@ -5,6 +5,7 @@ import { useCall } from '../call/query.ts';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { sought } from '../form/typed-text.ts';
 import { useWords } from '../i18n/words.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 import { RoleList } from './role-picker/role-list.tsx';
@@ -16,6 +17,8 @@ export interface RolePickerProps {
   open: boolean;
   /** The roles that are held now; those that are frozen, or everybody's, stay. */
   held?: readonly RoleTag[];
+  /** Chosen before and not given yet: ticked from the start, and can be unticked. */
+  chosen?: readonly RoleTag[];
   /** Whose roles they are. */
   title?: string;
   busy?: boolean;
@@ -36,12 +39,12 @@ export function RolePicker(props: RolePickerProps) {
   );
 }
 
-function Picking({ held = [], busy = false, problem, onDone, onClose }: RolePickerProps) {
+function Picking({ held = [], chosen: before = [], busy = false, problem, onDone, onClose }: RolePickerProps) {
   const { t } = useWords();
   const combo = useCall(role.getCombo, {});
   const [text, setText] = useState('');
   useHeldDialog(busy);
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(() => new Map(before.map(one => [one.key, true])));
   if (combo.error && !combo.data) return <ErrorCard error={combo.error} onRetry={() => void combo.refetch()} />;
   if (!combo.data) return <Skeleton lines={6} />;
   const roles = rolesToPick(combo.data, held);
@@ -49,7 +52,7 @@ function Picking({ held = [], busy = false, problem, onDone, onClose }: RolePick
   const isChosen = (one: RoleToPick) => (one.lock ? one.chosen : (toggled.get(one.key) ?? one.chosen));
   const chosen = new Set(roles.filter(isChosen).map(one => one.key));
   const toggle = (key: string, on: boolean) => setToggled(new Map([...toggled, [key, on]]));
-  const sought = text.trim().toLowerCase();
+  const wanted = sought(text);
   const tags = roles.filter(one => chosen.has(one.key)).map(({ key, title }) => ({ key, title }));
   const done = () =>
     onDone(
@@ -65,7 +68,7 @@ function Picking({ held = [], busy = false, problem, onDone, onClose }: RolePick
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      <RoleList roles={roles.filter(one => one.title.toLowerCase().includes(sought))} chosen={chosen} disabled={busy} onToggle={toggle} />
+      <RoleList roles={roles.filter(one => sought(one.title).includes(wanted))} chosen={chosen} disabled={busy} onToggle={toggle} />
       {problem && (
         <div role="alert" style={{ color: 'var(--reap-error)', marginTop: 8 }}>
           {problem}

@@ -64,7 +64,7 @@ export function EditGrid<Row>(props: EditGridProps<Row>) {
   });
 
   useEffect(() => {
-    edits.takeUndrawn(seen.indexes.flatMap(at => rows[at] ?? []).map(keyOf));
+    edits.takeOver(seen.indexes.flatMap(at => rows[at] ?? []).map(keyOf));
   });
 
   const move = (index: number, column: string, where: Move) => {

@@ -19,6 +19,15 @@ interface Cell<Row> {
   text: string;
 }
 
+/** A text that its row has not taken over. */
+interface Typed {
+  text: string;
+  /** What stood in the cell before, by the row. */
+  over: string;
+  /** The cell was left with it, and it is no valid value. */
+  refused?: boolean;
+}
+
 interface EditsOf<Row> {
   rows: readonly Row[];
   columns: readonly EditableColumn<Row>[];
@@ -41,22 +50,25 @@ export interface Edits<Row> {
   copyAbove: (at: Place) => void;
   /** Gives what stands in a cell to every cell below it. */
   fillBelow: (from: Place) => void;
-  /** Takes over what is typed in rows that are not drawn: a field that goes while it is typed into is never left. */
-  takeUndrawn: (drawn: readonly string[]) => void;
+  /**
+   * Takes over what is typed in rows that are not drawn: a field that goes while it is typed into is never left. And what was
+   * refused and is valid by now, because the rule has changed: it stands in its cell without a mark.
+   */
+  takeOver: (drawn: readonly string[]) => void;
   /** Checks every row: where the problems are, first one first. */
   checkAll: () => { row: number; column: string; problem: string }[];
 }
 
 /** What is typed and not yet valid stays here, above the rows, so that scrolling away or a refusal loses nothing. */
 export function useEdits<Row>({ rows, columns, keyOf, onEdit, t }: EditsOf<Row>): Edits<Row> {
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [missed, setMissed] = useState(0);
   const editable = columns.filter(column => column.edit);
 
   const idAt = (row: Row, column: EditableColumn<Row>) => idOf(keyOf(row), column.key);
-  const textAt: Edits<Row>['textAt'] = (row, column) =>
-    typed.get(idAt(row, column)) ?? (column.edit ? textOf(column.edit.kind, column.edit.value(row)) : '');
+  const storedAt = (row: Row, column: EditableColumn<Row>) => (column.edit ? textOf(column.edit.kind, column.edit.value(row)) : '');
+  const textAt: Edits<Row>['textAt'] = (row, column) => typed.get(idAt(row, column))?.text ?? storedAt(row, column);
   const read = (row: Row, column: EditableColumn<Row>, text: string) =>
     column.edit && !column.edit.disabled?.(row) ? readCell(column, column.edit, row, text, t) : { value: undefined };
   const problemAt: Edits<Row>['problemAt'] = (row, column) =>
@@ -64,13 +76,22 @@ export function useEdits<Row>({ rows, columns, keyOf, onEdit, t }: EditsOf<Row>)
 
   const takes = (row: Row | undefined, column: EditableColumn<Row> | undefined): boolean =>
     row !== undefined && column?.edit !== undefined && !column.edit.disabled?.(row);
+  const openCells = () => rows.flatMap(row => editable.flatMap(column => (takes(row, column) ? [{ row, column }] : [])));
+  // What was typed over another value than the row has by now is out of date, and goes with a row that is taken out.
+  if (typed.size + checked.size > 0) {
+    const stored = new Map(openCells().map(({ row, column }) => [idAt(row, column), storedAt(row, column)]));
+    const left = [...typed].filter(([id, { over }]) => stored.get(id) === over);
+    if (left.length < typed.size) setTyped(new Map(left));
+    const there = [...checked].filter(id => stored.has(id));
+    if (there.length < checked.size) setChecked(new Set(there));
+  }
   const put = (cells: Cell<Row>[]) => {
     setMissed(0);
     const changes: CellChange[] = [];
     const stay = new Map(typed);
     for (const { row, column, text } of cells) {
       const { value, problem } = read(row, column, text);
-      if (problem) stay.set(idAt(row, column), text);
+      if (problem) stay.set(idAt(row, column), { text, over: storedAt(row, column), refused: true });
       else stay.delete(idAt(row, column));
       if (!problem && isOther(column, row, value)) changes.push({ rowKey: keyOf(row), column: column.key, value });
     }
@@ -82,7 +103,7 @@ export function useEdits<Row>({ rows, columns, keyOf, onEdit, t }: EditsOf<Row>)
   return {
     textAt,
     problemAt,
-    type: (row, column, text) => setTyped(new Map(typed).set(idAt(row, column), text)),
+    type: (row, column, text) => setTyped(new Map(typed).set(idAt(row, column), { text, over: storedAt(row, column) })),
     commit: (row, column) => put([{ row, column, text: textAt(row, column) }]),
     restore: (row, column) => setTyped(new Map([...typed].filter(([id]) => id !== idAt(row, column)))),
     paste: (from, lines) => {
@@ -109,21 +130,17 @@ export function useEdits<Row>({ rows, columns, keyOf, onEdit, t }: EditsOf<Row>)
       const below = rows.slice(from.row + 1).filter(one => takes(one, column));
       put([row, ...below].map(one => ({ row: one, column, text: textAt(row, column) })));
     },
-    takeUndrawn: drawn => {
+    takeOver: drawn => {
       if (typed.size === 0) return;
-      const gone = rows.filter(row => !drawn.includes(keyOf(row)));
-      const cells = gone.flatMap(row =>
-        editable.flatMap(column => {
-          const text = typed.get(idAt(row, column));
-          return text === undefined ? [] : [{ row, column, text }];
-        }),
-      );
-      // What was refused already stays as it is.
-      const open = cells.filter(({ row, column, text }) => !checked.has(idAt(row, column)) || !read(row, column, text).problem);
+      const open = openCells().flatMap(({ row, column }) => {
+        const found = typed.get(idAt(row, column));
+        const ends = found?.refused ? !read(row, column, found.text).problem : !drawn.includes(keyOf(row));
+        return found && ends ? [{ row, column, text: found.text }] : [];
+      });
       if (open.length > 0) put(open);
     },
     checkAll: () => {
-      setChecked(new Set(rows.flatMap(row => editable.map(column => idAt(row, column)))));
+      setChecked(new Set(openCells().map(({ row, column }) => idAt(row, column))));
       return rows.flatMap((row, index) =>
         editable.flatMap(column => {
           const problem = read(row, column, textAt(row, column)).problem;

@@ -2,6 +2,7 @@ import { file, post, resource } from '@reap/contracts/contract';
 import { job } from '@reap/contracts/portal/job';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import * as z from 'zod';
 import { type Fake, fake, refuse } from '../../testing/fake-calls.tsx';
 import { renderInPortal, type ScreenOptions } from '../../testing/render-in-portal.tsx';
@@ -43,7 +44,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderInPortal(<ExportButton call={list} input={{ flightNo: 'TV98' }} />, { calls, ...options });
+  renderInPortal(<ExportButton ofList call={list} input={{ flightNo: 'TV98' }} />, { calls, ...options });
 const file1 = { name: '航班列表_20260314.xlsx', content: new Blob(['x']) };
 
 test('a small export is saved under the name that the server gave it', async () => {
@@ -138,6 +139,35 @@ test('without events it asks by itself (English)', async () => {
   jest.useRealTimers();
 });
 
+/** The export under another filter: its file is small. */
+function Narrowed() {
+  const [flightNo, setFlightNo] = useState('');
+  return (
+    <>
+      <button type="button" onClick={() => setFlightNo('TV98')}>
+        narrow
+      </button>
+      <ExportButton call={list} input={{ flightNo }} />
+    </>
+  );
+}
+
+test.each([
+  ['progress of a large one', state({}), '已生成 4,000 / 20,000 行'],
+  ['download of a large one', state({ status: 'done', rowsDone: 20_000 }), '已生成 20,000 行'],
+])('the %s stays in sight beside a small one', async (_, large, told) => {
+  const exporting = fake(list, ({ flightNo }) => (flightNo ? file1 : { jobId: id }));
+  renderInPortal(<Narrowed />, { calls: [exporting, fake(job.find, () => large)] });
+  const button = screen.getByRole('button', { name: /导出/ });
+  await userEvent.click(button);
+  expect(await screen.findByText(told)).toBeInTheDocument();
+  await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
+  await userEvent.click(screen.getByRole('button', { name: 'narrow' }));
+  await userEvent.click(button);
+  await waitFor(() => expect(saved).toEqual([file1.name]));
+  expect(screen.getByText(told)).toBeInTheDocument();
+});
+
 test('a running one can be cancelled', async () => {
   let now = state({});
   const cancel = fake(job.cancel, () => {
@@ -174,6 +204,20 @@ test('an expired one says so and can be put away', async () => {
   expect(await screen.findByText('导出文件已过期')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '不再显示' }));
   expect(screen.queryByText('导出文件已过期')).not.toBeInTheDocument();
+});
+
+test('on a page with several exports the list’s own says that one has expired; what another began, that one says', async () => {
+  const calls = [fake(list, () => ({ jobId: id })), fake(job.find, () => refuse('export.notFound'))];
+  const page = (
+    <>
+      <ExportButton call={list} input={{ flightNo: 'TV98' }} label="名单" />
+      <ExportButton ofList call={list} input={{ flightNo: 'TV98' }} />
+    </>
+  );
+  renderInPortal(page, { calls, path: `/features/flight/list?export=${id.replace('aa', 'bb')}` });
+  expect(await screen.findAllByText('导出文件已过期')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: /名单/ }));
+  await waitFor(() => expect(screen.getAllByText('导出文件已过期')).toHaveLength(2));
 });
 
 test('a refusal is said; who may not export sees no button', async () => {

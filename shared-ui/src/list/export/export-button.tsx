@@ -6,7 +6,7 @@ import { usePortal } from '../../portal/portal.tsx';
 import { EXPORTED } from '../list-url.ts';
 import { ExportState } from './export-state.tsx';
 import { useExport } from './use-export.ts';
-import { useExportJob } from './use-export-job.tsx';
+import { isRunning, useExportJob } from './use-export-job.tsx';
 
 interface ExportButtonProps<C extends AnyCall> {
   /** A call that answers a file. */
@@ -15,20 +15,27 @@ interface ExportButtonProps<C extends AnyCall> {
   input: RequestOf<C>;
   label?: string;
   disabled?: boolean;
+  /** It is the list's own: on a page with several, it says what became of one that is not found. */
+  ofList?: boolean;
 }
 
 /**
  * Exports what a list shows: small ones are saved at once and can be given up, large ones are made in the background with
  * progress, a way to cancel, and a download when they are ready; the message about one leads back here (`?export=`).
  */
-export function ExportButton<C extends AnyCall>({ call, input, label, disabled = false }: ExportButtonProps<C>) {
+export function ExportButton<C extends AnyCall>({ call, input, label, disabled = false, ofList = false }: ExportButtonProps<C>) {
   const { t, tab, can } = usePortal();
-  const [jobId, setJobId] = useState(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get(EXPORTED) ?? undefined);
+  const [linked] = useState(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get(EXPORTED) ?? undefined);
+  const [jobId, setJobId] = useState(linked);
   const element = useRef<HTMLDivElement>(null);
-  const { asking, busy, long, start, cancel } = useExport(call, input, setJobId, element);
   const job = useExportJob(jobId);
+  // A small one that is saved beside a large one leaves that one's progress, or its download, where it is.
+  const made = (id: string | undefined) => {
+    if (id || !(isRunning(job.found) || job.found?.status === 'done')) setJobId(id);
+  };
+  const { asking, busy, long, start, cancel } = useExport(call, input, made, element);
   // The message about an export leads to a page that may offer others too.
-  const isOwn = job.found === undefined || job.found.path === call.path;
+  const isOwn = job.found ? job.found.path === call.path : ofList || jobId !== linked;
   if (!can(call)) return null;
   return (
     <div ref={element} className="reap-export">

@@ -4,9 +4,7 @@ import { isSilent } from '../../call/api-error.ts';
 import { download } from '../../call/download.ts';
 import { usePortal } from '../../portal/portal.tsx';
 import { useGone } from '../../portal/shown-and-gone.ts';
-
-/** The longest that the clicks of a double click lie apart. */
-const doubleClickMs = 500;
+import { doubleClickMs } from '../double-click.ts';
 
 interface Export {
   /** The file is asked for. */

@@ -1,8 +1,9 @@
-import { Checkbox, Spin } from 'antd';
+import { Checkbox } from 'antd';
 import type { UIEvent } from 'react';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { ErrorCard } from '../../feedback/error-card.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { ListEnd } from '../list-end.tsx';
 import { orgName } from '../org-nodes.ts';
 import type { Candidate, CandidateList } from './use-candidates.ts';
 
@@ -16,6 +17,8 @@ interface CandidatesProps {
 export function Candidates({ list, chosen, onToggle }: CandidatesProps) {
   const { t, language } = useWords();
   const loadAtEnd = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
+    // What could not be read is asked for again by its button alone.
+    if (list.error) return;
     if (box.scrollHeight - box.scrollTop - box.clientHeight < 60) list.loadMore();
   };
   if (list.error && list.rows.length === 0) return <ErrorCard error={list.error} onRetry={list.retry} />;
@@ -37,12 +40,7 @@ export function Candidates({ list, chosen, onToggle }: CandidatesProps) {
         </Checkbox>
       ))}
       {!list.loading && list.rows.length === 0 && <EmptyState kind="noMatch" title={t('person.none')} hint={t('person.noneHint')} />}
-      {list.loading && <Spin style={{ display: 'block', margin: 12 }} />}
-      {!list.loading && list.hasMore && (
-        <button type="button" className="reap-link" style={{ display: 'block', margin: '8px auto' }} onClick={list.loadMore}>
-          {t('person.more', { n: list.rows.length, total: list.total })}
-        </button>
-      )}
+      <ListEnd list={list} more={t('person.more', { n: list.rows.length, total: list.total })} />
     </section>
   );
 }

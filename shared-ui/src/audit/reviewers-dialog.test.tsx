@@ -1,0 +1,37 @@
+import type { Reviewer } from '@reap/contracts/compensation/review/reviewer';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../call/api-error.ts';
+import { pageOf } from '../testing/fake-calls.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { idOf } from '../testing/sample-orders.tsx';
+import { ReviewersDialog } from './reviewers-dialog.tsx';
+
+const reviewer = (n: number): Reviewer => ({
+  reviewerId: idOf(n),
+  orgId: null,
+  orgName: '拉萨航站',
+  reviewerNameNo: `员工${n} 1000${n}`,
+  reviewerPhone: '',
+  userInfo: `员工${n}`,
+});
+const busy = new ApiError({ status: 503, key: 'server.busy', message: '系统繁忙' });
+
+test('select-all chooses those that could be read, says that more could not, and asks again when told to', async () => {
+  let down = true;
+  const find = jest.fn(async (page: number) => {
+    if (page > 1 && down) throw busy;
+    return pageOf([reviewer(page)], 2);
+  });
+  const saving = async () => undefined;
+  renderInPortal(<ReviewersDialog open findReviewers={find} saveReviewers={saving} onDone={() => undefined} onClose={() => undefined} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: '全选' }));
+  expect(await dialog.findByText('已选择 1 项')).toBeInTheDocument();
+  expect(dialog.getByRole('alert')).toHaveTextContent('系统繁忙');
+  const asked = find.mock.calls.length;
+  down = false;
+  await userEvent.click(dialog.getByRole('button', { name: /重\s?试/ }));
+  expect(await dialog.findByText('员工2 10002')).toBeInTheDocument();
+  expect(find).toHaveBeenCalledTimes(asked + 1);
+});
