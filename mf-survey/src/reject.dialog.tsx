@@ -17,7 +17,7 @@ interface RejectDialogProps {
   open: boolean;
   onClose: () => void;
   /** Reads the task again, after the decision or a conflict. */
-  onChanged: () => Promise<unknown>;
+  onChanged: () => Promise<{ data: Pick<Task, 'version'> | undefined }>;
 }
 
 /** Rejects a survey task with a reason; after a conflict the reason stays, and so it does when the dialog is closed without rejecting. */
@@ -34,18 +34,25 @@ function RejectForm({ task, onClose, onChanged }: Omit<RejectDialogProps, 'open'
   const portal = usePortal();
   const { t, toast } = portal;
   const rejecting = useAction(surveyTask.auditReject, { invalidates: [surveyTask.page, surveyTask.view] });
+  // Goes by the questionnaire that was seen: one that was handed in anew meanwhile is not rejected in its place.
+  const [version, setVersion] = useState(task.version);
   const id = useId();
   const draft = `survey.reject.${task.taskId}`;
   const [reason, setReason] = useState(() => String(readDraft(portal, draft)?.['reason'] ?? ''));
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<ApiError>();
+  const reload = async () => {
+    const { data } = await onChanged();
+    setVersion(data?.version ?? version);
+    setRefused(undefined);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRefused(undefined);
     if (reason.trim() === '') return setProblem(t('common.enterTitle', { title: t('field.surveyTask.rejectReason') }));
     if ([...reason].length > MOST) return setProblem(t('validate.tooLong', { title: t('field.surveyTask.rejectReason'), max: MOST }));
     try {
-      await rejecting.run({ taskId: task.taskId, version: task.version, rejectReason: reason.trim() });
+      await rejecting.run({ taskId: task.taskId, version, rejectReason: reason.trim() });
       writeDraft(portal, draft, undefined);
       toast.success(t('task.reject.done'));
       onClose();
@@ -68,7 +75,7 @@ function RejectForm({ task, onClose, onChanged }: Omit<RejectDialogProps, 'open'
           title={failureOf(refused, t).text}
           action={
             refused.status === 409 && (
-              <Button size="small" onClick={() => void onChanged().then(() => setRefused(undefined))}>
+              <Button size="small" onClick={() => void reload()}>
                 {t('task.reload')}
               </Button>
             )

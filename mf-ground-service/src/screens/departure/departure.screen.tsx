@@ -1,6 +1,7 @@
 import { ImportOutlined, SendOutlined } from '@ant-design/icons';
 import { maxChosen } from '@reap/contracts/fields';
 import { departure, flightImport } from '@reap/contracts/flight-passenger/departure';
+import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { Can } from '@reap/shared-ui/can';
 import { choice, column, date, dateTime, dict, status } from '@reap/shared-ui/columns';
 import { choiceFilter, dateRange, field, flightNo } from '@reap/shared-ui/filters';
@@ -103,9 +104,10 @@ export default function DepartureScreen() {
   );
 }
 
-/** Opens the passenger, where the flight has one with this ticket. */
+/** Opens the passenger, where the flight has one with this ticket and this person may read passengers. */
 function Name({ row, onOpen }: { row: Departure; onOpen: (row: Departure) => void }) {
-  if (!row.paxId) return <span className="reap-cut">{row.paxName ?? '—'}</span>;
+  const { can } = usePortal();
+  if (!row.paxId || !can(passenger.detailFlight)) return <span className="reap-cut">{row.paxName ?? '—'}</span>;
   return (
     <button type="button" className="reap-link reap-cut" style={{ maxWidth: '100%' }} onClick={() => onOpen(row)}>
       {row.paxName ?? '—'}

@@ -3,7 +3,7 @@ import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { pageAt } from '@reap/shared-ui/core/page-path';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,13 +39,14 @@ const name = (n: number, change: Partial<Departure> = {}): Departure => ({
 const failed = name(3, { status: 2, failure: 'NOT_CHECKED_IN', missing: 'Y', paxId: null, allowed: ['importAgain', 'repeat'] });
 const figures = { total: 3, notDeparted: 2, departed: 0, failed: 1, missing: 1 };
 
-function show(calls: Fake[] = []) {
+function show(calls: Fake[] = [], options: ScreenOptions = {}) {
   const page = fake(departure.departureInfoImportDepartListPage, () => pageOf([name(1), name(2), failed]));
   const counts = fake(departure.countFlightInfo, () => ({ ...figures, more: false }));
   const shown = renderInPortal(<DepartureScreen />, {
     path: pageAt(flightPassengerPages.departure)(),
     calls: [page, counts, ...calls, ...lookups()],
     catalog: catalogOf('zh-CN'),
+    ...options,
   });
   return { ...shown, page, counts };
 }
@@ -66,6 +67,12 @@ test('a name says why it failed and that a later list leaves it out; a state is 
   expect(counts.inputs).not.toContainEqual(expect.objectContaining({ status: expect.anything() }));
   await click('未离港 2');
   await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ status: 0 }));
+});
+
+test('who may not read passengers is not led to one by a name', async () => {
+  show([], { can: ['fp:departure:view'] });
+  const row = await rowOf('旅客1');
+  expect(row.queryByRole('button', { name: '旅客1' })).not.toBeInTheDocument();
 });
 
 test('the figures are read again with the list', async () => {
@@ -131,6 +138,23 @@ test('after a departure a flight whose lists can’t be read again still shows w
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   expect(drawer.getByText('旅客8')).toBeInTheDocument();
   expect(drawer.queryByRole('button', { name: /重\s?试/ })).not.toBeInTheDocument();
+});
+
+test('the same flight asked for once more is counted once more, with its names', async () => {
+  let seen = 0;
+  const ofFlight = fake(departure.getFlightSegment, () => ({ flightId, segments: [{ segment: 'LXA-CTU', ...figures }] }));
+  const names = fake(flightImport.getFlightDepartureListOfNameInfo, () => {
+    seen += 1;
+    return { figures, names: [name(seen)] };
+  });
+  renderInPortal(<FlightDeparture asked={{ flightNo, flightDate }} onAsk={() => undefined} onClose={() => undefined} />, {
+    calls: [ofFlight, names, ...lookups()],
+    catalog: catalogOf('zh-CN'),
+  });
+  expect(await screen.findByText('旅客1')).toBeInTheDocument();
+  await click(/查\s?询/);
+  expect(await screen.findByText('旅客2')).toBeInTheDocument();
+  expect(ofFlight.inputs).toHaveLength(2);
 });
 
 test('under a flight never stand the names of another one', async () => {

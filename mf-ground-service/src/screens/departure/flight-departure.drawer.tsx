@@ -1,7 +1,8 @@
-import { departure } from '@reap/contracts/flight-passenger/departure';
+import { departure, flightImport } from '@reap/contracts/flight-passenger/departure';
 import { DepartureCountFilter } from '@reap/contracts/flight-passenger/departure-record';
 import { formatDate } from '@reap/shared-ui/core/format';
-import { useCall } from '@reap/shared-ui/core/query';
+import type { FilterValues } from '@reap/shared-ui/core/list-url';
+import { reread, useCall } from '@reap/shared-ui/core/query';
 import { Drawer } from '@reap/shared-ui/drawer';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -9,6 +10,7 @@ import { day, flightNo } from '@reap/shared-ui/filters';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SearchBar } from '@reap/shared-ui/search-bar';
 import { Skeleton } from '@reap/shared-ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
 import { FlightNames } from './flight-names.tsx';
 import { SegmentTable } from './segment-table.tsx';
 
@@ -43,15 +45,23 @@ export function FlightDeparture({ asked, onAsk, onClose }: FlightDepartureProps)
 
 function Asked({ asked, onAsk }: { asked: AskedFlight; onAsk: (flight: AskedFlight) => void }) {
   const { t } = usePortal();
+  const client = useQueryClient();
   const { flightNo: number = '', flightDate = formatDate(Date.now()) } = asked;
+  const values = { flightNo: number, flightStartDate: flightDate };
+  const search = (next: FilterValues) => {
+    // The same flight again means: is there anything new?
+    if (JSON.stringify(next) === JSON.stringify(values))
+      reread(client, departure.getFlightSegment, [flightImport.getFlightDepartureListOfNameInfo]);
+    onAsk({ flightNo: String(next['flightNo'] ?? ''), flightDate: String(next['flightStartDate'] ?? flightDate) });
+  };
   return (
     <>
       <div style={{ paddingBottom: 12 }}>
         <SearchBar
           filters={[flightNo('flightNo'), day('flightStartDate', { label: t('field.flight.flightDate') })]}
           shape={DepartureCountFilter.shape}
-          values={{ flightNo: number, flightStartDate: flightDate }}
-          onSearch={next => onAsk({ flightNo: String(next['flightNo'] ?? ''), flightDate: String(next['flightStartDate'] ?? flightDate) })}
+          values={values}
+          onSearch={search}
           onReset={() => onAsk({})}
         />
       </div>

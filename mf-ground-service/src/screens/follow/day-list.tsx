@@ -3,32 +3,35 @@ import { DayField } from '@reap/shared-ui/day-field';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { Tag } from 'antd';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Single days, each added by a day's box; one that has gone by is not taken, nor what is no day. */
 export function DayList({ value, onChange, id, disabled }: Control) {
   const { t } = usePortal();
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<{ text: string | undefined; isTaken: boolean }>();
   const [problem, setProblem] = useState<string>();
   const days = Array.isArray(value) ? value.map(String) : [];
   const today = formatDate(Date.now());
   const add = (day: string | undefined) => {
-    setTyped(undefined);
+    setTyped({ text: day, isTaken: true });
     setProblem(day !== undefined && day < today ? t('follow.datePast', { day }) : undefined);
     if (day !== undefined && day >= today && !days.includes(day)) onChange?.([...days, day].sort());
   };
+  // The box forgets what was half typed only when its day changes: a day that was taken stands in it for a moment, unseen.
+  useLayoutEffect(() => {
+    if (typed?.isTaken) setTyped(undefined);
+  }, [typed]);
   return (
     <>
       <DayField
         {...(id !== undefined && { id })}
-        key={days.join()}
         from={today}
         disabled={disabled ?? false}
         placeholder={t('follow.addDay')}
-        value={typed}
+        value={typed?.text}
         onChange={add}
         onText={text => {
-          setTyped(text);
+          setTyped({ text, isTaken: false });
           setProblem(t('validate.date'));
         }}
         style={{ maxWidth: 200 }}

@@ -23,6 +23,11 @@ export default function TsuApplyScreen() {
   const asked = /^\d{13}$/.test(ticketNumber);
   const answer = useCall(tsuApply.verifyPassengerTicket, { ticketNumber }, { enabled: asked });
   const [chosen, setChosen] = useState<Coupon>();
+  const search = (typed: string) => {
+    // The same ticket again means: is there anything new?
+    if (asked && plainTicketNo(typed) === ticketNumber) void answer.refetch();
+    setTabPath(routes.tsuApply({ ticketNumber: typed }));
+  };
   return (
     <>
       <PageHeader title={t('tsu.apply.title')} trail={[t('group.flights')]} />
@@ -31,7 +36,7 @@ export default function TsuApplyScreen() {
           filters={[field('ticketNumber', { width: 180, placeholder: t('tsu.apply.placeholder') })]}
           shape={TicketAsked.shape}
           values={ticketNumber ? { ticketNumber } : {}}
-          onSearch={values => setTabPath(routes.tsuApply({ ticketNumber: String(values['ticketNumber'] ?? '') }))}
+          onSearch={values => search(String(values['ticketNumber'] ?? ''))}
           onReset={() => setTabPath(routes.tsuApply())}
         />
       </div>

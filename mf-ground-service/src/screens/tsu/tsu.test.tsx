@@ -74,6 +74,16 @@ test('a ticket is verified; a coupon that may be changed is applied for, one on 
   await waitFor(() => expect(portal.opened).toEqual([routes.tsuList()]));
 });
 
+test('the same ticket asked for once more is verified once more', async () => {
+  let status: Coupon['status'] = 0;
+  const verify = fake(tsuApply.verifyPassengerTicket, () => [coupon(1, { status })]);
+  renderInPortal(<TsuApplyScreen />, { path: routes.tsuApply({ ticketNumber }), calls: [verify, ...lookups()], catalog });
+  expect(await screen.findByText('待审核')).toBeInTheDocument();
+  status = null;
+  await userEvent.click(screen.getByRole('button', { name: /查\s?询/ }));
+  expect(await screen.findByRole('button', { name: '申请变更' })).toBeInTheDocument();
+});
+
 test('who may only apply stays here after an application', async () => {
   const save = fake(tsuApply.saveTSUApply, () => ({ id: idOf(7), isPrompt: false }));
   const { portal } = renderInPortal(<TsuApplyScreen />, {

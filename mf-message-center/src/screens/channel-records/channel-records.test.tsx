@@ -109,3 +109,33 @@ test('to ticked passengers it stays when the dialog is closed and opened again: 
   expect(await again.findByRole('alert')).toHaveTextContent(/需要修改/);
   expect(send.inputs).toEqual([]);
 });
+
+test('who is ticked on one flight is not written to with another one', async () => {
+  sessionStorage.clear();
+  const pax = { segment: 'LXA-CTU', pnr: 'ABC123', telephone: '137****0001', hasPhone: 'Y', isVip: 'N', specialService: null } as const;
+  const of = (flightNo: string) =>
+    flightNo === 'TV9871' ? { ...pax, paxId: idOf(31), paxName: '张伟' } : { ...pax, paxId: idOf(41), paxName: '王芳' };
+  const send = fake(wechat.send, () => ({ sent: 1, unbound: 0 }));
+  renderInPortal(<WechatScreen />, {
+    path: '/features/message/wechat',
+    catalog: zh,
+    calls: [
+      ...[fake(wechat.list, () => pageOf([])), fake(wechat.statics, () => ({ total: 0, more: false, states: [] }))],
+      ...[fake(smsTemplate.page, () => pageOf([])), fake(passenger.smsPaxersByFlight, ({ flightNo }) => [of(flightNo)]), send],
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /发送微信消息/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '发送微信消息' }));
+  await userEvent.click(await dialog.findByText('航班旅客'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /航班日期$/ }), '2026-03-14{Enter}');
+  const number = dialog.getByRole('textbox', { name: /航班号/ });
+  await userEvent.type(number, 'TV9871');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /张伟/ }));
+  await userEvent.clear(number);
+  await userEvent.type(number, 'TV9872');
+  expect(await dialog.findByRole('checkbox', { name: /王芳/ })).not.toBeChecked();
+  await userEvent.type(dialog.getByRole('textbox', { name: /消息内容/ }), '请留意登机口');
+  await userEvent.click(dialog.getByRole('button', { name: /^发\s?送$/ }));
+  expect(await dialog.findByText('请选择旅客')).toBeInTheDocument();
+  expect(send.inputs).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import type { FormField } from '@reap/shared-ui/schema-form';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { audienceFieldsOf } from '../sms-task/audience-fields.tsx';
+import { audienceFieldsOf, withoutTicks } from '../sms-task/audience-fields.tsx';
 import { type TemplateWords, WordsOrTemplate } from '../sms-task/words-or-template.tsx';
 import styles from '../sms-template/sms-template.module.css';
 import { useWechatPreview, WechatPreview, type WechatWritten } from './wechat-preview.tsx';
@@ -78,7 +78,7 @@ function Writing({ onClose }: { onClose: () => void }) {
             ],
           },
         ]}
-        onChange={follow}
+        onChange={(changed, set) => follow(withoutTicks(changed, draft, set))}
         onRestored={follow}
         onSubmit={async values => {
           const { templateId, textVersion, text } = chosen ?? {};

@@ -1,6 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import type { smsPassenger } from '@reap/contracts/message-center/sms-record';
 import { choice, column, date, dateTime } from '@reap/shared-ui/columns';
+import { colonOf } from '@reap/shared-ui/core/join-words';
 import { choiceFilter, dateRange, day, field, flightNo } from '@reap/shared-ui/filters';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
@@ -44,12 +45,13 @@ export const smsColumns = (open: (row: SmsRow) => void) => [
   dateTime('reportedTime' as const, { hidden: true }),
 ];
 
+/** Why a message failed, in our words and in the gateway's. */
+export const reasonText = ({ reason, failure }: Pick<SmsRow, 'reason' | 'failure'>, t: Portal['t'], language: Portal['language']) =>
+  reason && [t(`enum.smsFailure.${reason}`), failure].filter(Boolean).join(colonOf(language));
+
 /** Where a message is; why, where it has failed or nobody knows. */
 export function Delivery({ row }: { row: Pick<SmsRow, 'deliveryState' | 'reason' | 'failure'> }) {
-  const { t } = usePortal();
-  const why =
-    row.deliveryState === 'unknown'
-      ? t('sms.unknownHint')
-      : row.reason && [t(`enum.smsFailure.${row.reason}`), row.failure].filter(Boolean).join(': ');
+  const { t, language } = usePortal();
+  const why = row.deliveryState === 'unknown' ? t('sms.unknownHint') : reasonText(row, t, language);
   return <StatusTag name="deliveryState" value={row.deliveryState} {...(why && { hover: why })} />;
 }

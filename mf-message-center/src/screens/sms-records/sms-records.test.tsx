@@ -54,7 +54,7 @@ test('a message opens with its words and why it failed; the figures lead to thos
   await userEvent.click(await screen.findByRole('button', { name: '旅客2' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText(dead.content ?? '')).toBeInTheDocument();
-  expect(drawer.getByText('网关拒收: 空号')).toBeInTheDocument();
+  expect(drawer.getByText('网关拒收：空号')).toBeInTheDocument();
   await userEvent.click(drawer.getByRole('button', { name: '关闭' }));
   await userEvent.click(screen.getByRole('button', { name: '发送失败 1' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ deliveryState: 'failed' }));

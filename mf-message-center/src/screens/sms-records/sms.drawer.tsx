@@ -11,7 +11,7 @@ import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { SettleSms } from './settle-sms.tsx';
-import { Delivery } from './sms-columns.tsx';
+import { Delivery, reasonText } from './sms-columns.tsx';
 
 const width = 560;
 
@@ -60,7 +60,7 @@ const addressOf = (row: Message) =>
     : ([['account', 'account' in row ? row.account : '']] as const);
 
 export function RecordFacts({ answer }: RecordFactsProps) {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={8} />;
   const row = answer.data;
@@ -68,7 +68,7 @@ export function RecordFacts({ answer }: RecordFactsProps) {
     ['receiver', row.receiver],
     ...addressOf(row),
     ['deliveryState', <Delivery key="state" row={row} />],
-    ['reason', row.reason && [t(`enum.smsFailure.${row.reason}`), row.failure].filter(Boolean).join(': ')],
+    ['reason', reasonText(row, t, language)],
     ['businessCategory', t(`enum.smsBusinessCategory.${row.businessCategory}`)],
     ['flightNo', [row.flightNo, row.flightDate].filter(Boolean).join(' ')],
     ['station', row.station],

@@ -16,6 +16,16 @@ const hand = lines('hand');
 const pnr = lines('pnr');
 const tktNo = lines('tktNo');
 
+type Ticked = Pick<Written, 'flightNo' | 'flightDate' | 'paxIds'>;
+
+/** With another flight or day nobody is ticked any more: its table does not show who was, and they would be written to unseen. */
+export function withoutTicks<C extends Partial<Ticked>>(changed: C, draft: Ticked, set: (values: { paxIds: string[] }) => void): C {
+  const isOther = (['flightNo', 'flightDate'] as const).some(field => field in changed && changed[field] !== draft[field]);
+  if (!isOther || !draft.paxIds?.length) return changed;
+  set({ paxIds: [] });
+  return { ...changed, paxIds: [] };
+}
+
 /** What is filled in for each way to choose the recipients. Numbers and tickets are never kept as a draft. */
 export function audienceFieldsOf(way: Way, draft: Written, t: Portal['t']): readonly Field[] {
   const flight: readonly Field[] = [{ field: 'flightNo', kind: 'flightNo' }, { field: 'flightDate' }];

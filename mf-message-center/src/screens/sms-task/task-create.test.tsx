@@ -204,6 +204,30 @@ test('passengers of a flight are ticked; who has no phone can’t be, whom nothi
   expect(create.inputs[0]).not.toHaveProperty('mobiles');
 });
 
+test('who is ticked on one flight is not written to with another one', async () => {
+  const pax = { segment: 'LXA-CTU', pnr: 'ABC123', telephone: '137****0001', hasPhone: 'Y', isVip: 'N', specialService: null } as const;
+  const of = (flightNo: string) =>
+    flightNo === 'TV9801' ? { ...pax, paxId: idOf(31), paxName: '张伟' } : { ...pax, paxId: idOf(41), paxName: '王芳' };
+  const create = fake(smsTask.createPassgener, () => ({ taskId: idOf(1), isPrompt: false, isTaken: true }));
+  renderInPortal(<TaskCreateScreen />, {
+    path: routes.smsTaskCreate({ way: 'passenger' }),
+    catalog: zh,
+    calls: [fake(smsTemplate.page, () => pageOf([])), fake(passenger.smsPaxersByFlight, ({ flightNo }) => [of(flightNo)]), create],
+  });
+  await userEvent.type(await screen.findByLabelText(/任务名称/), '延误通知');
+  await userEvent.type(screen.getByLabelText(/航班日期/), '2026-03-14{Enter}');
+  const number = screen.getByLabelText(/航班号/, { selector: 'input' });
+  await userEvent.type(number, '9801');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /张伟/ }));
+  await userEvent.clear(number);
+  await userEvent.type(number, '9802');
+  expect(await screen.findByRole('checkbox', { name: /王芳/ })).not.toBeChecked();
+  await userEvent.type(screen.getByLabelText(/短信内容/), '您好');
+  await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  expect(await screen.findByText('请选择旅客')).toBeInTheDocument();
+  expect(create.inputs).toEqual([]);
+});
+
 test('the passengers of a flight and those who are ticked stay when they can’t be read again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const pax = { paxId: idOf(31), paxName: '张伟', segment: 'LXA-CTU', pnr: 'ABC123', telephone: '137****0001' };

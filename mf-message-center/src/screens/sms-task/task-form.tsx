@@ -8,6 +8,7 @@ import { Alert, Card } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { routes } from '../../routes.ts';
 import styles from '../sms-template/sms-template.module.css';
+import { withoutTicks } from './audience-fields.tsx';
 import { SendPreview, type Typed, type Way, type Written } from './send-preview.tsx';
 import { type TemplateWords, WordsOrTemplate } from './words-or-template.tsx';
 
@@ -69,7 +70,7 @@ export function TaskForm({ title, name, schema, way, initial, above, audience, s
             },
             ...(fields.length > 0 ? [{ title: t('task.to'), fields }] : []),
           ]}
-          onChange={follow}
+          onChange={(changed, set) => follow(withoutTicks(changed, draft, set))}
           onRestored={follow}
           onSubmit={async values => {
             const { templateId, textVersion, text } = chosen ?? {};

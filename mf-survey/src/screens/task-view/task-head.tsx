@@ -5,7 +5,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { action, useRowActions } from '@reap/shared-ui/row-actions';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Button, Card, Flex } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { CopyDialog } from '../../copy.dialog.tsx';
 import { RejectDialog } from '../../reject.dialog.tsx';
 import { routes } from '../../routes.ts';
@@ -14,7 +14,7 @@ import { copying, deleting, moving, type Task } from '../../task-actions.tsx';
 
 interface TaskHeadProps {
   task: Task;
-  onChanged: () => Promise<unknown>;
+  onChanged: ComponentProps<typeof RejectDialog>['onChanged'];
 }
 
 /** Name, state, the figures that decide, and what can be done now (LOOK, detail page). */

@@ -2,7 +2,7 @@ import { surveyTask } from '@reap/contracts/survey/task';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes.ts';
 import { catalogOf, topics, viewed } from '../../testing/samples.ts';
@@ -94,6 +94,29 @@ test('a rejection needs a reason; after a conflict the reason stays and the page
   await userEvent.click(asked.getByRole('button', { name: /驳\s?回/ }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '问卷任务已驳回' }]));
   expect(reject.inputs.at(-1)).toEqual({ taskId: idOf(1), version: 3, rejectReason: '题目重复' });
+});
+
+test('a questionnaire that was handed in anew behind the dialog is rejected only after it was read again', async () => {
+  let now = viewed(inReview);
+  const view = fake(surveyTask.view, () => now);
+  const reject = fake(surveyTask.auditReject, ({ version }) =>
+    version === now.version ? null : refuse('survey.state', { status: 'x', by: '扎西', at: '14:05' }),
+  );
+  const { portal } = renderInPortal(<TaskViewScreen />, {
+    path: routes.task({ id: idOf(1) }),
+    calls: [view, reject],
+    catalog: catalogOf('zh-CN'),
+  });
+  await click(/^驳\s?回$/);
+  const asked = within(await screen.findByRole('dialog'));
+  await userEvent.type(asked.getByRole('textbox', { name: /驳回原因/ }), '题目重复');
+  now = viewed({ ...inReview, name: '改过的问卷', version: 5 });
+  act(() => portal.emit({ kind: 'survey', taskId: now.id }));
+  expect((await screen.findAllByText(/改过的问卷/)).length).toBeGreaterThan(0);
+  await userEvent.click(asked.getByRole('button', { name: /驳\s?回/ }));
+  await userEvent.click(await asked.findByRole('button', { name: /刷\s?新/ }));
+  await userEvent.click(asked.getByRole('button', { name: /驳\s?回/ }));
+  await waitFor(() => expect(reject.inputs).toMatchObject([{ version: 3 }, { version: 5 }]));
 });
 
 test('a reason that was typed stands there again after the dialog was closed or the page read anew, until it is sent', async () => {

@@ -2,16 +2,22 @@ import { role } from '@reap/contracts/user-center/role';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
 import type { CustomFilter } from '@reap/shared-ui/filters';
+import { useFilterWord } from '../../filter-word.ts';
+
+function useRoles() {
+  const { data, isLoading } = useCall(role.getCombo, {});
+  return { options: (data ?? []).map(({ key, title }) => ({ value: key, label: title })), loading: isLoading };
+}
 
 /** Chooses the role of a list. */
 export function RoleFilter({ value, onChange, id, label }: CustomFilter & { label: string }) {
-  const combo = useCall(role.getCombo, {});
+  const { options, loading } = useRoles();
   return (
     <ChoiceSelect
       id={id}
       aria-label={label}
-      options={(combo.data ?? []).map(({ key, title }) => ({ value: key, label: title }))}
-      loading={combo.isLoading}
+      options={options}
+      loading={loading}
       value={Array.isArray(value) ? value[0] : value}
       onChange={chosen => onChange(chosen)}
     />
@@ -20,6 +26,5 @@ export function RoleFilter({ value, onChange, id, label }: CustomFilter & { labe
 
 /** A role's name, for the tag of a filter. */
 export function useRoleWord(): (id: string | string[]) => string {
-  const combo = useCall(role.getCombo, {});
-  return id => combo.data?.find(one => one.key === String(id))?.title ?? '…';
+  return useFilterWord(useRoles().options);
 }

@@ -4,6 +4,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { CutText } from '@reap/shared-ui/cut-text';
 import { useWords } from '@reap/shared-ui/words';
 import { Select } from 'antd';
+import { useFilterWord } from '../../filter-word.ts';
 
 /** Positions by job type in the person's language, read once in ten minutes; `all`: those out of use too. */
 function usePositions(all: boolean) {
@@ -69,7 +70,7 @@ export function PositionFilter({ value, onChange, ...props }: PositionSelectProp
 /** A position's name, for the tag of a filter. */
 export function usePositionWord(): (code: string | string[]) => string {
   const { groups } = usePositions(true);
-  return code => groups.flatMap(group => group.options).find(option => option.value === String(code))?.label ?? '…';
+  return useFilterWord(groups.flatMap(group => group.options));
 }
 
 /** The names of positions; a code only while they are unknown. */

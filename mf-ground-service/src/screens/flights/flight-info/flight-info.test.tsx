@@ -111,6 +111,28 @@ test('a cancelled flight is neither late nor on time', async () => {
   }
 });
 
+test('while another flight is looked up, the one before does not stand there as the answer', async () => {
+  const found = Promise.withResolvers<[]>();
+  const list = fake(flightList.basicList, async ({ flightNo }) => (flightNo === 'TV9801' ? [flight(1)] : await found.promise));
+  show([list, ...asked()], { path: routes.flightInfo({ flightNo: 'TV9801', flightStartDate: flight(1).flightDate }) });
+  expect(await screen.findByRole('heading', { name: /TV9801/ })).toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('textbox', { name: '航班号' }));
+  await userEvent.type(screen.getByRole('textbox', { name: '航班号' }), '6111{Enter}');
+  await waitFor(() => expect(list.inputs).toHaveLength(2));
+  expect(screen.queryByRole('heading', { name: /TV9801/ })).not.toBeInTheDocument();
+  found.resolve([]);
+  expect(await screen.findByText('没有这个航班')).toBeInTheDocument();
+});
+
+test('the same flight asked for once more is read once more, with all its look-ups', async () => {
+  const list = fake(flightList.basicList, () => [flight(1)]);
+  const calls = asked();
+  show([list, ...calls], { path: routes.flightInfo({ flightNo: 'TV9801', flightStartDate: flight(1).flightDate }) });
+  await waitFor(() => expect(calls.map(one => one.inputs.length)).toEqual(calls.map(() => 1)));
+  await userEvent.click(screen.getByRole('button', { name: /查\s?询/ }));
+  await waitFor(() => expect([list, ...calls].map(one => one.inputs.length)).toEqual([list, ...calls].map(() => 2)));
+});
+
 test('what is shown is asked again when this flight changes, and only then', async () => {
   const calls = asked();
   const { portal } = show([fake(flightList.basicList, () => [flight(1)]), ...calls], { path: routes.flightInfo({ flightId }) });

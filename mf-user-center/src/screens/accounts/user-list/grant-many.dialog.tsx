@@ -84,6 +84,7 @@ export function GrantManyDialog({ people: first, onDone, onClose }: GrantManyDia
       />
       <RolePicker
         open={picking === 'roles'}
+        chosen={roles}
         onDone={(_, tags) => {
           setRoles(tags);
           setPicking(undefined);

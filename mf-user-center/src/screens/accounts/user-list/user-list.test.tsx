@@ -210,6 +210,22 @@ test('many get roles at once: those chosen, with somebody of another organisatio
   expect(portal.toasts).toEqual([{ kind: 'success', text: '已为 2 个用户授予角色' }]);
 });
 
+test('roles that were chosen for many stay chosen when one more is added', async () => {
+  const add = fake(user.addRoles, () => ({ changed: 1, unchanged: 0 }));
+  show([list(account(1)), add]);
+  await userEvent.click((await rowOf('user1')).getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: /批量授予角色/ }));
+  const dialog = await dialogOf('授予对象');
+  for (const name of ['财务', '站经理']) {
+    await userEvent.click(dialog.getByRole('button', { name: '选择角色' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name }));
+    await userEvent.click(screen.getAllByRole('button', { name: /确\s?定/ }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument());
+  }
+  await userEvent.click(dialog.getByRole('button', { name: /^授予角色$/ }));
+  await waitFor(() => expect(add.inputs).toMatchObject([{ roleIds: [idOf(2), idOf(3)] }]));
+});
+
 test('who may only look does nothing (English)', async () => {
   show([list(account(1, { allowed: [] }))], { can: ['uc:user:view'], language: 'en-US' });
   const row = await rowOf('user1');

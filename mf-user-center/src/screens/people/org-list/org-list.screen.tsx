@@ -1,5 +1,6 @@
 import { PlusOutlined, SafetyOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
+import { employee } from '@reap/contracts/user-center/employee';
 import { organization } from '@reap/contracts/user-center/organization';
 import { Can } from '@reap/shared-ui/can';
 import { choice, column, count, dateTime, status } from '@reap/shared-ui/columns';
@@ -61,7 +62,10 @@ export default function OrgListScreen() {
             ...column('organizationName', { width: 120 }),
             render: row => <CutText text={orgName({ name: row.organizationName, nameEn: row.organizationNameEn }, language) || '—'} />,
           },
-          { ...count('people', { width: 84 }), open: row => routes.staff({ organizationId: row.id, children: 'false' }) },
+          {
+            ...count('people', { width: 84 }),
+            open: can(employee.page) ? row => routes.staff({ organizationId: row.id, children: 'false' }) : undefined,
+          },
           { ...column('option', { width: 96 }), render: row => t(row.option === '1' ? 'org.open' : 'org.closed') },
           status('status', 'enableStatus', { width: 84 }),
           choice('type', 'organizationType', { width: 76 }),

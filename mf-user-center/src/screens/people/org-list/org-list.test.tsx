@@ -194,6 +194,13 @@ test('those chosen are opened or closed for people, with those below', async () 
   expect(portal.toasts).toEqual([{ kind: 'success', text: '已更新 3 个组织' }]);
 });
 
+test('who may not read the staff is not led to it by their number', async () => {
+  show([list(lhasa)], { can: ['uc:org:view'] });
+  const row = await rowOf('拉萨站');
+  expect(row.getByText('37')).toBeInTheDocument();
+  expect(row.queryByRole('link', { name: '37' })).not.toBeInTheDocument();
+});
+
 test('who may only look does nothing (English)', async () => {
   show([list({ ...lhasa, allowed: [] })], { can: ['uc:org:view'], language: 'en-US' });
   const row = await rowOf('拉萨站 En');

@@ -3,6 +3,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import type { CustomFilter } from '@reap/shared-ui/filters';
 import { usePortal } from '@reap/shared-ui/portal';
 import { TreeChoices } from '@reap/shared-ui/tree-choice';
+import { useFilterWord } from '../../../filter-word.ts';
 
 /** Operations by module in the person's language, read once in ten minutes. */
 function useOperations() {
@@ -40,5 +41,5 @@ export function OperationFilter({ value, onChange, id, label }: CustomFilter & {
 /** An operation's name, for the tag of a filter. */
 export function useOperationWord(): (call: string | string[]) => string {
   const { modules } = useOperations();
-  return call => modules.flatMap(group => group.children).find(one => one.value === String(call))?.title ?? '…';
+  return useFilterWord(modules.flatMap(group => group.children.map(({ value, title }) => ({ value, label: title }))));
 }

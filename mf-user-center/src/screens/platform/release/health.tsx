@@ -23,8 +23,6 @@ export function Health({ remote: { remote, state } }: { remote: RemoteReleases }
   const wanted = Number(queryOf(tab.path, 'hours'));
   const hours = spans.find(span => span === wanted) ?? 24;
   const answer = useCall(remoteHealth.find, { remote, hours }, { keepPrevious: true, staleTime: 0 });
-  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton lines={6} />;
   const canary = state.canary && versionText(state.canary);
   return (
     <>
@@ -35,20 +33,33 @@ export function Health({ remote: { remote, state } }: { remote: RemoteReleases }
         onChange={next => setTabPath(routes.releases({ remote, tab: 'health', hours: String(next) }))}
         options={spans.map(value => ({ value, label: t(`release.health.last.${value}`) }))}
       />
-      {answer.data.length === 0 ? (
-        <EmptyState kind="none" title={t('release.health.none')} hint={t('release.health.noneHint')} />
-      ) : (
-        <>
-          <Versions versions={answer.data} canary={canary ?? undefined} />
-          <HealthCharts versions={answer.data} />
-          <ScreenHealth versions={answer.data} />
-        </>
+      {answer.error && !answer.data && <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />}
+      {!answer.error && !answer.data && <Skeleton lines={6} />}
+      {answer.data && (
+        // Until another span has come, these are the figures of the one before.
+        <div className={answer.isPlaceholderData ? 'reap-dimmed' : ''} aria-busy={answer.isPlaceholderData}>
+          {answer.data.length === 0 && <EmptyState kind="none" title={t('release.health.none')} hint={t('release.health.noneHint')} />}
+          {answer.data.length > 0 && <Figures versions={answer.data} canary={canary ?? undefined} />}
+        </div>
       )}
     </>
   );
 }
 
-function Versions({ versions, canary }: { versions: readonly VersionHealth[]; canary: string | undefined }) {
+interface FiguresProps {
+  versions: readonly VersionHealth[];
+  canary: string | undefined;
+}
+
+const Figures = ({ versions, canary }: FiguresProps) => (
+  <>
+    <Versions versions={versions} canary={canary} />
+    <HealthCharts versions={versions} />
+    <ScreenHealth versions={versions} />
+  </>
+);
+
+function Versions({ versions, canary }: FiguresProps) {
   const { t } = usePortal();
   const label = (field: string) => t(`field.versionHealth.${field}`);
   const causes = (row: VersionHealth) =>

@@ -1,7 +1,6 @@
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { override } from '@reap/contracts/portal/override';
 import { release } from '@reap/contracts/portal/release';
-import { remoteHealth, type VersionHealth } from '@reap/contracts/portal/remote-health';
 import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
@@ -136,50 +135,6 @@ test('all that speaks against a build is told at once, and the file stays chosen
     '共 300 个文件，最多 200 个',
   ]);
   expect(form.getByText(/survey\.tgz/)).toBeInTheDocument();
-});
-
-const health: VersionHealth = {
-  version: '1.1.0',
-  build: 'b1',
-  loads: 40,
-  failures: 3,
-  scriptErrors: 1,
-  sessions: 20,
-  harmed: 2,
-  causes: [{ reason: 'refused', n: 3 }],
-  screens: [
-    {
-      screen: '/features/survey/task',
-      name: '问卷任务',
-      opened: 33,
-      slow: 2,
-      openMs: 140,
-      lcpMs: 2600,
-      inpMs: 700,
-      cls: 0.02,
-      scriptErrors: 1,
-    },
-  ],
-  hours: Array.from({ length: 24 }, (_, hour) => ({
-    at: new Date(Date.parse(at) + hour * 3_600_000).toISOString(),
-    loads: hour,
-    failures: 0,
-  })),
-};
-
-test('health tells causes in words, and what is poor not by colour alone', async () => {
-  const find = fake(remoteHealth.find, () => [health]);
-  show([list(remote()), find]);
-  await userEvent.click(await screen.findByRole('tab', { name: '健康' }));
-  const versions = within(await screen.findByRole('table', { name: '各版本健康状况' }));
-  expect(versions.getByText('文件与发布的版本不一致 3')).toBeInTheDocument();
-  expect(versions.getByText('2 (10.0 %)')).toBeInTheDocument();
-  expect(screen.getByRole('table', { name: '1.1.0 (b1) 加载次数' })).toBeInTheDocument();
-  const poor = within(screen.getByRole('table', { name: '各页面健康状况' })).getByText('700 毫秒');
-  await userEvent.hover(poor);
-  expect(await screen.findByText('差')).toBeInTheDocument();
-  await userEvent.click(screen.getByText('最近 7 天'));
-  await waitFor(() => expect(find.inputs.at(-1)).toMatchObject({ hours: 168 }));
 });
 
 test('a token is shown once', async () => {

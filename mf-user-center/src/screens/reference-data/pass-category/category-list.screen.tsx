@@ -11,6 +11,7 @@ import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useFilterWord } from '../../../filter-word.ts';
 import { CategoryDialog } from './category.dialog.tsx';
 import { ServiceSelect, useServices } from './service-select.tsx';
 
@@ -20,7 +21,7 @@ type Row = RowOf<typeof passCategory.sendPassCategoryPage>;
 export default function CategoryListScreen() {
   const { t, language } = usePortal();
   const [edited, setEdited] = useState<Row | 'new'>();
-  const { options } = useServices();
+  const serviceWord = useFilterWord(useServices().options);
   return (
     <>
       <ListScreen
@@ -39,7 +40,7 @@ export default function CategoryListScreen() {
             ({ value, onChange, id }) => (
               <ServiceSelect control={{ id, value, onChange: chosen => onChange(typeof chosen === 'string' ? chosen : undefined) }} />
             ),
-            value => options.find(option => option.value === value)?.label ?? '…',
+            serviceWord,
           ),
         ]}
         columns={[

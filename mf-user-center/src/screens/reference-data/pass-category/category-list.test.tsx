@@ -46,6 +46,15 @@ test('categories with type and special service in words', async () => {
   expect(row.getByText('轮椅 WCHR')).toBeInTheDocument();
 });
 
+test.each([
+  ['by its name', idOf(7), '特殊服务：轮椅 WCHR'],
+  ['as gone, where it is', idOf(99), '特殊服务：已停用或已删除'],
+])('the service that the list is filtered by is told %s', async (_, sysDictionaryDataId, told) => {
+  show([list(wheelchair())], { path: `/features/base/pass-category?sysDictionaryDataId=${sysDictionaryDataId}` });
+  const tag = (await screen.findByLabelText(/对应特殊服务$/)).closest('.ant-tag');
+  await waitFor(() => expect(tag).toHaveTextContent(told));
+});
+
 test('a new one names type and special service; no type means all', async () => {
   const save = fake(passCategory.savePassCategory, () => ({ id: idOf(9) }));
   const { portal } = show([list(), save]);

@@ -6,7 +6,6 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
-import { PersonSelect } from '@reap/shared-ui/person-select';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { ToneTag } from '@reap/shared-ui/status-tag';
@@ -15,6 +14,7 @@ import { queryOf } from '../../../query.ts';
 import { routes } from '../../../routes.ts';
 import { PageExplained } from './page-explained.tsx';
 import { PagesTable } from './pages-table.tsx';
+import { UserBox } from './user-box.tsx';
 
 /** Why somebody may or may not: his pages, buttons, columns and records, each with the role that decides. */
 export default function ExplainScreen() {
@@ -38,7 +38,7 @@ export default function ExplainScreen() {
           <Flex gap={8} align="center">
             <label htmlFor="explain-user">{t('field.explain.userId')}</label>
             <span style={{ width: 260 }}>
-              <PersonSelect id="explain-user" of="users" value={userId || undefined} onChange={chosen => show({ userId: chosen ?? '' })} />
+              <UserBox userId={userId} user={data?.user} onChoose={chosen => show({ userId: chosen })} />
             </span>
           </Flex>
           {data && (

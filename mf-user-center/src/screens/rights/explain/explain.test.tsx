@@ -3,6 +3,7 @@ import { user } from '@reap/contracts/user-center/user';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { account as choice } from '@reap/shared-ui/testing/sample-staff';
 import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,12 +65,31 @@ const show = (query: Record<string, string>, calls: readonly Fake[] = [pages, pa
     <Tab>
       <ExplainScreen />
     </Tab>,
-    { path: routes.explain(query), calls: [nobody, ...calls], catalog: catalogOf('zh-CN') },
+    { path: routes.explain(query), calls: [...calls, nobody], catalog: catalogOf('zh-CN') },
   );
 
 test('first it asks whose rights are to be explained', async () => {
   show({});
   expect(await screen.findByText('请选择用户')).toBeInTheDocument();
+});
+
+test('the box holds the user whom a link leads to, and whoever is chosen in it next', async () => {
+  const people = fake(user.choosePage, () => pageOf([choice(7)]));
+  const read = fake(explain.pages, ({ userId }) =>
+    userId === idOf(1) ? explained : { ...explained, user: { ...explained.user, userId, userName: 'user7', employeeName: '用户7' } },
+  );
+  const { container } = show({ userId: idOf(1) }, [people, read]);
+  await screen.findByText('李丽 crew', { selector: 'strong' });
+  const held = () => {
+    const box = container.querySelector('#explain-user')?.closest('.reap-select');
+    return `${box?.textContent} ${box?.querySelector('input')?.value}`;
+  };
+  expect(held()).toContain('李丽');
+  await userEvent.click(screen.getByRole('combobox', { name: '用户' }));
+  await userEvent.click(await screen.findByText('用户7 TV2007', { selector: '.reap-person-option' }));
+  await screen.findByText('用户7 user7', { selector: 'strong' });
+  expect(held()).toContain('用户7 TV2007');
+  expect(screen.getByRole('combobox', { name: '用户' })).toHaveFocus();
 });
 
 test('every page with the verdict and its reason', async () => {

@@ -22,14 +22,13 @@ export default function ResourceScreen() {
   const [typed, setTyped] = useState('');
   const subsystems = useCall(systemResource.getSubsystem, {});
   const shown = queryOf(tab.path, 'subsystem') || (subsystems.data?.[0]?.moduleId ?? '');
-  const tree = useCall(systemResource.tree, { subsystem: shown }, { enabled: shown !== '', keepPrevious: true });
-  const failed = subsystems.error ?? tree.error;
+  const tree = useCall(systemResource.tree, { subsystem: shown }, { enabled: shown !== '' });
   const show = (moduleId: string) => setTabPath(`${tab.path.split('?')[0]}?subsystem=${moduleId}`);
   return (
     <div>
       <PageHeader title={t('resource.title')} trail={[t('group.system')]} />
-      {failed && !tree.data ? (
-        <ErrorCard error={failed} onRetry={() => void Promise.all([subsystems.refetch(), tree.refetch()])} />
+      {subsystems.error && !subsystems.data ? (
+        <ErrorCard error={subsystems.error} onRetry={() => void subsystems.refetch()} />
       ) : (
         <section className="reap-card" style={{ padding: '0 16px 16px' }} aria-busy={tree.isFetching}>
           {/* Its place is there before the tabs are. */}
@@ -58,7 +57,8 @@ export default function ResourceScreen() {
               onChange={event => setTyped(event.target.value)}
             />
           </Flex>
-          {!tree.data && <Skeleton lines={9} />}
+          {tree.error && !tree.data && <ErrorCard error={tree.error} onRetry={() => void tree.refetch()} />}
+          {!tree.error && !tree.data && <Skeleton lines={9} />}
           {tree.data && (
             <ResourceTable
               key={`${shown} ${typed === ''}`}

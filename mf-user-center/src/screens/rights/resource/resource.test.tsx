@@ -25,6 +25,18 @@ const show = (calls: readonly Fake[] = [], more: ScreenOptions = {}) =>
     catalog: catalogOf(more.language ?? 'zh-CN'),
     ...more,
   });
+const two = fake(systemResource.getSubsystem, () => [
+  { moduleId: 'mf-survey', name: '问卷调查', nameEn: 'Surveys' },
+  { moduleId: 'mf-user-center', name: '用户中心', nameEn: 'Users' },
+]);
+/** Reads the second subsystem, once the first one is there. */
+async function showOther(read: () => ReturnType<typeof menu> | Promise<ReturnType<typeof menu>>) {
+  const trees = fake(systemResource.tree, ({ subsystem }) => (subsystem === 'mf-user-center' ? read() : menu()));
+  show([], { calls: [two, trees, options] });
+  await screen.findByText('问卷任务');
+  await userEvent.click(screen.getByRole('tab', { name: '用户中心' }));
+}
+const others = () => [node(50, 1, '系统组', { children: [node(51, 2, '角色管理')] })];
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 const dialog = async () => within(await screen.findByRole('dialog'));
 
@@ -34,6 +46,25 @@ test('the tree with types, pages, codes and states', async () => {
   expect(page.getByText('页面')).toBeInTheDocument();
   expect(page.getByText('/features/page/11')).toBeInTheDocument();
   expect(page.getByText('x:code:11')).toBeInTheDocument();
+});
+
+test('another subsystem comes up open, and until it is there no entries of the one before stand under its tab', async () => {
+  const read = Promise.withResolvers<ReturnType<typeof menu>>();
+  await showOther(() => read.promise);
+  expect(screen.getByRole('tab', { name: '用户中心' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByText('问卷任务')).not.toBeInTheDocument();
+  read.resolve(others());
+  expect(await screen.findByText('角色管理')).toBeInTheDocument();
+});
+
+test('a subsystem that can’t be read leaves the way to the others, and is read again', async () => {
+  let down = true;
+  await showOther(() => (down ? refuse('server.internal') : others()));
+  const retry = await screen.findByRole('button', { name: /重\s?试/ });
+  expect(screen.getByRole('tab', { name: '问卷调查' })).toBeInTheDocument();
+  down = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('角色管理')).toBeInTheDocument();
 });
 
 test('a page is chosen from those that are installed and not in the menu yet', async () => {

@@ -47,6 +47,10 @@ function Members({ shown }: { shown: Row }) {
   const [adding, setAdding] = useState(false);
   const [problem, setProblem] = useState('');
   const add = useAction(role.addMembers);
+  const begin = () => {
+    setProblem('');
+    setAdding(true);
+  };
   const save = async (userIds: string[]) => {
     setProblem('');
     try {
@@ -79,7 +83,7 @@ function Members({ shown }: { shown: Row }) {
         ]}
         toolbar={
           <Can do={role.addMembers}>
-            <Button type="primary" icon={<UserAddOutlined />} onClick={() => setAdding(true)}>
+            <Button type="primary" icon={<UserAddOutlined />} onClick={begin}>
               {t('role.members.add')}
             </Button>
           </Can>

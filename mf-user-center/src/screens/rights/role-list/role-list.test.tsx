@@ -1,14 +1,16 @@
 import { role } from '@reap/contracts/user-center/role';
+import { user } from '@reap/contracts/user-center/user';
 import { later } from '@reap/shared-ui/testing/device';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { account as choice } from '@reap/shared-ui/testing/sample-staff';
 import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
 import { roleRow } from '../../../testing/sample-roles.ts';
-import { catalogOf } from '../../../testing/samples.ts';
+import { catalogOf, lookups } from '../../../testing/samples.ts';
 import RoleListScreen from './role-list.screen.tsx';
 
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
@@ -87,6 +89,25 @@ test('rights and data rules open as pages; members open in place', async () => {
   const asked = title?.closest<HTMLElement>('[role=dialog]') as HTMLElement;
   await userEvent.click(within(asked).getByRole('button', { name: /移除用户/ }));
   await waitFor(() => expect(gone.inputs).toEqual([{ id: idOf(1), userId: idOf(77) }]));
+});
+
+test('what was refused before is not said again when people are chosen anew', async () => {
+  const none = fake(role.members, () => pageOf([]));
+  const people = fake(user.choosePage, () => pageOf([choice(7)]));
+  const add = fake(role.addMembers, () => refuse('role.lockout'));
+  show([list(roleRow(1, { userCount: 1 })), none, people, add, ...lookups()]);
+  await userEvent.click((await rowOf('role-1')).getByRole('button', { name: '1 人' }));
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /添加用户/ }));
+    return screen.findByRole('checkbox', { name: /用户7/ });
+  };
+  await userEvent.click(await choose());
+  await userEvent.click(screen.getByRole('button', { name: /确\s?定/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('操作后将无人能管理角色与权限，已拒绝');
+  await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /用户7/ })).not.toBeInTheDocument());
+  await choose();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 const combo = fake(role.getCombo, () =>
