@@ -26,12 +26,10 @@ const personsOnBoard = async (filter: InputOf<typeof passenger.emergencyDrillsDo
 
 export const passengerHandlers: Handlers<typeof passenger> = {
   async page(filter, context) {
-    const found = await pageOf(
-      context.db,
-      passengersThat(context, passengerWhere(filter, context.tenantId)),
-      byName(filter),
-      passengerOrder,
-    );
+    const found = await pageOf(context.db, passengersThat(context, passengerWhere(filter, context.tenantId)), byName(filter), {
+      ...passengerOrder,
+      hidden: context.hidden(passengerModel),
+    });
     return { ...found, rows: found.rows.map(toPassengerRow) };
   },
 

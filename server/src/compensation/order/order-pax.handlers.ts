@@ -110,7 +110,11 @@ export const orderPaxHandlers: Pick<
         ),
       )
       .$dynamic();
-    const found = await pageOf(context.db, query, byName(filter), { id: flightPassengers.id, sort: paxSort });
+    const found = await pageOf(context.db, query, byName(filter), {
+      id: flightPassengers.id,
+      sort: paxSort,
+      hidden: context.hidden(orderPaxModel),
+    });
     const earlier = await earlierCompensation(
       context.db,
       found.rows.map(row => row.id),
@@ -138,6 +142,7 @@ export const orderPaxHandlers: Pick<
     const found = await pageOf(context.db, query, byName(filter), {
       id: flightPassengers.id,
       sort: { ...paxSort, currentAmount: compensationOrderPax.amountFen, receiveStatus: compensationOrderPax.receiveStatus },
+      hidden: context.hidden(orderPaxModel),
     });
     return { ...found, rows: await toOrderPax(found.rows, record.id, context) };
   },

@@ -58,6 +58,16 @@ const refused = (asked: Promise<unknown>) =>
       Object.fromEntries(Object.entries(error.fields).map(([field, { text }]) => [field, text])),
   );
 
+test('a number that is written to no more is not told of a followed passenger either', async () => {
+  const phoneNumber = '13855581002';
+  await concerns().save({ paxId, concernedEvent: 'BOARDED', concernedMode: 2, phoneNumber });
+  await portal.as('message').msg.smsBlocked.save({ telphone: phoneNumber, reason: 'unsubscribed' });
+  await board();
+  await told();
+  const sent = await portal.inDb(db => newestSms(db, 10));
+  expect(sent.map(({ phone }) => phone)).not.toContain(phoneNumber);
+});
+
 test('who is followed, and what is needed to tell of it, is asked for at its field', async () => {
   expect(await refused(concerns().save({ concernedEvent: 'BOARDED', concernedMode: 2 }))).toEqual({
     phoneNumber: '请输入手机号',

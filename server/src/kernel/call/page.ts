@@ -25,6 +25,8 @@ export interface PageOptions {
   /** Breaks ties, so that no row stands on two pages. */
   id: AnyPgColumn | SQL;
   exact?: boolean;
+  /** Columns that the caller may not read, by wire name: where no order is asked for, it is by none of them, which would tell it. */
+  hidden?: { has(name: string): boolean };
 }
 
 /** Counting ends here: of more is said that there are more. */
@@ -41,13 +43,8 @@ export const countedRows = (count: number): { total: number; more: boolean } => 
  * One page of a `$dynamic()` select: sorted, cut and counted (to 10,000, or exactly).
  * Refuses a sortColumn that is not in `sort` with a field error (seed 2 §3, DESIGN §2).
  */
-export async function pageOf<Row>(
-  db: Db,
-  query: PageableQuery<Row>,
-  filter: Paging,
-  { sort, id, exact }: PageOptions,
-): Promise<PageOf<Row>> {
-  const order = orderOf(sort, id, filter);
+export async function pageOf<Row>(db: Db, query: PageableQuery<Row>, filter: Paging, { exact, ...by }: PageOptions): Promise<PageOf<Row>> {
+  const order = orderOf(by, filter);
   const counted = countedIn(query, exact ? 2_000_000_000 : countLimit);
   query.orderBy(...order);
   query.limit(filter.pageSize);
@@ -57,10 +54,11 @@ export async function pageOf<Row>(
   return { rows, total, more: !exact && total === countLimit };
 }
 
-/** `order by` of a page: what was asked for, else the first; the id breaks ties. */
-export function orderOf(sort: PageOptions['sort'], id: PageOptions['id'], filter: Sorting): SQL[] {
+/** `order by` of a page: what was asked for, else the first that the caller may read; the id breaks ties. */
+export function orderOf({ sort, id, hidden }: Omit<PageOptions, 'exact'>, filter: Sorting): SQL[] {
   const [first] = Object.keys(sort);
-  const column = filter.sortColumn ? (Object.hasOwn(sort, filter.sortColumn) ? sort[filter.sortColumn] : undefined) : first && sort[first];
+  const unasked = first && !hidden?.has(first) ? sort[first] : id;
+  const column = filter.sortColumn ? (Object.hasOwn(sort, filter.sortColumn) ? sort[filter.sortColumn] : undefined) : unasked;
   if (!column) fail('request.invalid', {}, { sortColumn: { key: 'validate.sort' } });
   const direction = (filter.isAsc ?? Boolean(filter.sortColumn)) ? asc : desc;
   return [direction(column), direction(id)];

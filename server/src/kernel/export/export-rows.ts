@@ -21,14 +21,14 @@ export function rowsOf<Found, Row>(
   db: Db,
   query: PageableQuery<Found>,
   filter: Sorting,
-  { sort, id }: Pick<PageOptions, 'sort' | 'id'>,
+  by: Omit<PageOptions, 'exact'>,
   toRow: (found: Found) => Row,
   words: CellWords = {},
 ): RowSource<Row> {
   return {
     count: maxRows => countOf(db, query, maxRows),
     async batch(from, size) {
-      query.orderBy(...orderOf(sort, id, filter));
+      query.orderBy(...orderOf(by, filter));
       query.limit(size);
       query.offset(from);
       return mapInTurns(await query, toRow);

@@ -3,6 +3,7 @@ import { namesAnybody } from '@reap/contracts/message-center/chosen-people';
 import { ReadFlag } from '@reap/contracts/message-center/codes';
 import { type innerSent, maxInnerReaders } from '@reap/contracts/message-center/inner-sent';
 import { pathOf } from '@reap/contracts/message-center/target.rules';
+import { userModel } from '@reap/contracts/user-center/user';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
@@ -45,7 +46,15 @@ export const innerSentHandlers: Handlers<typeof innerSent> = {
 
   async receivers(filter, context) {
     await loadOwn(filter.id, context);
-    const found = await pageOf(context.db, receiversThat(filter, context), { ...filter, isAsc: filter.isAsc ?? true }, receiverOrder);
+    const found = await pageOf(
+      context.db,
+      receiversThat(filter, context),
+      { ...filter, isAsc: filter.isAsc ?? true },
+      {
+        ...receiverOrder,
+        hidden: context.hidden(userModel),
+      },
+    );
     return { ...found, rows: found.rows.map(toReceiver) };
   },
 

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { dataRulesIn } from '../../user-center/testing/given-data-rules.ts';
 import { innerMessages } from '../message-center.schema.ts';
 import { smsMessages, smsSeals } from '../sms/sms.schema.ts';
 
@@ -206,4 +207,16 @@ test('whoever looks as the writer is told neither what was written nor who has r
   for (const asked of [msg.innerSent.page({}, asWriter), msg.innerSent.receivers({ id }, asWriter)])
     await expect(asked).rejects.toMatchObject({ key: 'looking.readOnly' });
   await uc.explain.lookEnd();
+});
+
+test('who may not read names does not learn from the order of readers how they are called', async () => {
+  const userIds = await ids('station', 'station2', 'manager2', 'finance', 'director', 'crew', 'survey');
+  await writer().send({ userIds, ...words });
+  const { id } = await newest();
+  const order = async () => (await writer().receivers({ id })).rows.map(row => row.id);
+  const byName = await order();
+  const rules = dataRulesIn(portal);
+  await rules.hide('station-manager', 'uc.user', ['employeeName']);
+  await expect(order()).resolves.toEqual(byName.toSorted());
+  await rules.lift();
 });

@@ -34,10 +34,7 @@ export async function choices(
     context.db,
     query,
     { ...paging, isAsc: paging.isAsc ?? true },
-    // The order would tell what may not be read.
-    covered.has('employeeName') && !paging.sortColumn
-      ? { id: users.id, sort: { id: users.id } }
-      : { id: users.id, sort: { employeeName: name ? exactFirst(name) : users.employeeName, jobNumber: users.jobNumber } },
+    { id: users.id, sort: { employeeName: name ? exactFirst(name) : users.employeeName, jobNumber: users.jobNumber }, hidden: covered },
   );
   const rows = found.rows.map(({ id, employeeName, jobNumber, organizationName, organizationNameEn }) => ({
     id,

@@ -19,7 +19,7 @@ import { changeable, refuseKept } from './role-grants.ts';
 type Calls = typeof role;
 
 /** Who has a role, by account; people outside of the reader's rows are left out. */
-export const membersPage: Handler<Calls['members']> = async ({ id, userName, employeeName, ...paging }, { db, user, visible }) => {
+export const membersPage: Handler<Calls['members']> = async ({ id, userName, employeeName, ...paging }, { db, user, visible, hidden }) => {
   const { frozen, preAuthorized } = await roleById(db, id);
   const query = db
     .select({
@@ -48,6 +48,7 @@ export const membersPage: Handler<Calls['members']> = async ({ id, userName, emp
   const found = await pageOf(db, query, ordered, {
     id: users.id,
     sort: { userName: users.userName, employeeName: users.employeeName },
+    hidden: hidden(userModel),
   });
   const allowed: 'removeMember'[] = user.codes.has('uc:role:member') && !frozen && !preAuthorized ? ['removeMember'] : [];
   return { ...found, rows: found.rows.map(row => ({ ...row, allowed })) };
