@@ -10,7 +10,7 @@ export const messageCenterEnums = {
   /** Where a text message is; `unknown`: handed over, and never answered. */
   deliveryState: ['queued', 'sending', 'sent', 'received', 'failed', 'unknown'],
   /** Why one has failed. */
-  smsFailure: ['refused', 'unreachable', 'noGateway', 'stopped', 'recalled', 'unsubscribed', 'wrongNumber', 'byHand', 'late'],
+  smsFailure: ['refused', 'unreachable', 'noGateway', 'stopped', 'recalled', 'unsubscribed', 'wrongNumber', 'byHand', 'late', 'gone'],
   /** What somebody says of a message that no gateway could: it has arrived, it has not, or it is to go once more. */
   smsOutcome: ['received', 'failed', 'again'],
   /** Why a number is written to no more. */

@@ -19,7 +19,7 @@ const row = {
   changes: z.array(Change),
   /** All of it was taken back. */
   withdrawn: code('yesNo'),
-  /** Messages about it that were not refused, and to how many people they go. */
+  /** Messages about it that went out, and to how many people. */
   noticeCount: z.int(),
   recipients: z.int(),
   proposedTime: instant(),

@@ -78,7 +78,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
       chores: {
         // Whatever a job did not bring to its end: what waits for its next time, and what a killed server left.
         texts: { everyMs: 1000, run: () => onEach(worker => worker.work()), overlaps: true },
-        smsTasks: { everyMs: 1000, run: () => workOnTasks(kernel) },
+        smsTasks: { everyMs: 1000, run: () => workOnTasks(kernel, passengersToTell) },
         smsLists: { everyMs: 1000, run: () => workOnLists({ kernel, passengersToTell }) },
         textMonths: { everyMs: hourMs, run: () => keepSmsMonths(pool, clock()) },
       },

@@ -115,6 +115,15 @@ export const passengersToTell: PassengersToTell = {
       .where(meant(all, context));
     return counted?.count ?? 0;
   },
+
+  async cancelled(paxIds, { db }) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select p.id from flight_passengers p
+      where p.id = any(${sql.param([...paxIds])}::uuid[]) and p.is_cancel = 'Y' and not exists (
+        select from flight_passengers o where o.tenant_id = p.tenant_id and o.flight_id = p.flight_id
+          and o.telephone_hash = p.telephone_hash and o.is_cancel = 'N')`);
+    return new Set(rows.map(({ id }) => id));
+  },
 };
 
 const onFlights = (who: OfFlights, db: Of['db']): SQL | undefined =>

@@ -41,6 +41,15 @@ function isNews(event: Known, fresh: Told, withdrawn: boolean, facts: Told): boo
   return Object.keys(fresh).length > 0 && Math.abs(moved) >= countedMinutes * 60_000;
 }
 
+/** What has become of an event since a notice of it was written: nobody is to be told any more, or there is more to tell. */
+export function sinceNotice(event: Pick<FlightEvent, 'type' | 'facts' | 'withdrawn' | 'changedAt' | 'closedAt'>, writtenAt: Date) {
+  const isChanged = event.changedAt > writtenAt;
+  // A notice may tell that a change was taken back. Where another state has taken its place the event does not count as changed.
+  const isReplaced = isState(event.type) && event.facts.adjustState !== null;
+  if (event.closedAt || (event.withdrawn && (isChanged || isReplaced))) return 'over';
+  return isChanged ? 'changed' : undefined;
+}
+
 /** What becomes of an event when its flight has changed; `fresh`: what stood of the fields that have changed for it. */
 export function eventAfter(event: Known, fresh: Told, { facts }: FlightNow) {
   const before = { ...fresh, ...event.before };

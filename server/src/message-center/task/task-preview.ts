@@ -79,10 +79,10 @@ export async function receiverAt(place: number, draft: Words, passengersToTell: 
   return receivers[place];
 }
 
-export const toLeftOut = ({ why, pax, missing = [], telphone = '', typed = '' }: LeftOut): Preview['leftOut'][number] => ({
+export const toLeftOut = ({ why, pax, missing = [], telphone = '', typed = '', flightNo = '' }: LeftOut): Preview['leftOut'][number] => ({
   why,
   receiver: pax?.paxName ?? '',
-  flightNo: pax?.flightNo ?? '',
+  flightNo: pax?.flightNo ?? flightNo,
   segment: pax?.segment ?? '',
   missing: [...missing],
   telphone,

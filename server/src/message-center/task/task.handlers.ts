@@ -115,7 +115,7 @@ export const smsTaskHandlers = (kernel: Kernel, passengers: PassengersToTell): H
   },
 
   async auditSnapshot({ taskId, version }, context) {
-    const task = expected(await loadTask(taskId, context), version);
+    const task = expected(await loadTaskInTurn(taskId, context), version);
     return takeSnapshot(task, { kernel, passengersToTell: passengers }, context);
   },
 

@@ -45,7 +45,10 @@ export async function loadTask(id: string, context: Context): Promise<SmsTask> {
   return found ?? fail('smsTask.notFound');
 }
 
-/** The same to decide on it or to end it, before its review is touched: the second of two at once meets it as the first one left it. */
+/**
+ * The same to decide on it, to end it or to take its list anew, before anything else of it is touched: the second of two at once meets it as
+ * the first one left it.
+ */
 export async function loadTaskInTurn(id: string, context: Context): Promise<SmsTask> {
   await context.db.select({ id: smsTasks.id }).from(smsTasks).where(eq(smsTasks.id, id)).for('no key update');
   return loadTask(id, context);

@@ -18,7 +18,7 @@ const flight = { flightNo: 'TV9801', flightDate: '2026-03-14' };
 const admin = () => portal.as('admin').msg;
 beforeAll(async () => {
   await givenTexts(portal, [delivered, dead], { station: 'LXA', flight });
-  await givenTexts(portal, [atChengdu], { station: 'CTU' }, new Date(Date.now() - 5 * 24 * 60 * 60_000));
+  await givenTexts(portal, [atChengdu], { station: 'CTU' }, new Date(Date.now() - 2 * 24 * 60 * 60_000));
   await givenTexts(portal, [colleague], { to: 'WORKER', station: 'LXA' });
   await portal.app.doChore('texts');
 });

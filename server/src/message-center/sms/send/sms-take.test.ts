@@ -54,7 +54,8 @@ test('a code that is good for nothing any more is not sent', async () => {
 
 test('what waited while its tenant was closed for weeks is not sent when that is opened again; of a pause of hours it is', async () => {
   const now = Date.now();
-  const [weeks, hours] = ['13855593001', '13855593002'];
+  const weeks = '13855593001';
+  const hours = '13855593002';
   await givenTexts(portal, [weeks], { lane: SmsLane.urgent }, new Date(now - 21 * dayMs));
   await givenTexts(portal, [hours], { lane: SmsLane.urgent }, new Date(now - 12 * hourMs));
   await portal.app.doChore('texts');

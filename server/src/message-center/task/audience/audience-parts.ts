@@ -9,13 +9,15 @@ import type { Receiver } from './receiver.ts';
 
 /** Somebody who gets none, and why. */
 export interface LeftOut {
-  why: 'noPhone' | 'hollow' | 'notFound' | Block;
+  why: 'noPhone' | 'hollow' | 'notFound' | 'gone' | Block;
   pax?: Reachable;
   missing?: readonly SmsVariable[];
   /** The number that is blocked, of whom nothing else is known. */
   telphone?: string;
   /** The booking or ticket that nobody was found under. */
   typed?: string;
+  /** The flight on which somebody was ticked who is not on it any more. */
+  flightNo?: string;
 }
 
 /** Some hundred people of an audience. Within a part each number stands once; over all parts whoever keeps them sees to that. */

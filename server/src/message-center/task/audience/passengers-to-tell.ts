@@ -50,6 +50,8 @@ export interface PassengersToTell {
   parts(who: PassengersAsked, context: Pick<Context, 'db' | 'visible'>): AsyncIterable<Reachable[]>;
   /** With a phone or without. */
   count(who: PassengersAsked, context: Pick<Context, 'db' | 'visible'>): Promise<number>;
+  /** Which of them have cancelled, where nobody else with their number flies on the same flight. */
+  cancelled(paxIds: readonly string[], context: Pick<Context, 'db'>): Promise<ReadonlySet<string>>;
 }
 
 /** All of them, where they are known to be few. */

@@ -74,6 +74,22 @@ test('passengers are ticked on their flight; bookings and tickets are typed, eac
   expect(await people((await tasks().createPnr({ ...draft, pnrs: 'qwe987' })).taskId)).toEqual(['P1']);
 });
 
+test('who was ticked and has cancelled since is counted among those who get none', async () => {
+  const { by, paxIds, changePax } = await given(4);
+  await changePax(paxIds[0] ?? '', { isCancel: 'Y' });
+  const preview = await tasks().previewSmsContentForCreateTask({ ...words, audience: 'passenger', ...by, paxIds });
+  expect(preview).toMatchObject({ recipients: 2, leftOutCount: 2 });
+  expect(preview.leftOut.map(({ why, receiver, flightNo }) => [why, receiver, flightNo])).toEqual([
+    ['noPhone', 'P4', by.flightNo],
+    ['gone', '', by.flightNo],
+  ]);
+  const { taskId } = await tasks().createPassgener({ ...draft, ...by, paxIds });
+  expect((await tasks().detailTask({ taskId: taskId ?? '' })).leftOutBy).toEqual([
+    { why: 'noPhone', count: 1 },
+    { why: 'gone', count: 1 },
+  ]);
+});
+
 test('special passengers of a flight: VIPs and those with a service, as they were asked for', async () => {
   const { by, changePax, paxIds } = await given(5);
   await changePax(paxIds[1] ?? '', { specialService: 'WCHR' });

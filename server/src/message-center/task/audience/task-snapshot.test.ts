@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { flights } from '../../../flight-passenger/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { permissionVersions } from '../../../kernel/kernel.schema.ts';
+import { atOnce, outcomesOf } from '../../../testing/at-once.ts';
 import { startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { tables } from '../../../user-center/index.ts';
 import { ticketApproval, workflowDefinitions } from '../../../workflow/index.ts';
@@ -137,6 +138,14 @@ test('the message of any recipient is shown, and how many are VIPs or need help'
   await expect(tasks('manager').previewSmsContentForAudit({ taskId: other.taskId, id: rows[1]?.id ?? '' })).rejects.toMatchObject({
     key: 'record.notFound',
   });
+});
+
+test('the second of two who take a list anew at once is told that it has changed', async () => {
+  const { taskId } = await given();
+  const anew = (who: string) => () => tasks(who).auditSnapshot({ taskId, version: 1 });
+  const held = sql`select from sms_task_recipients where task_id = ${taskId} for update`;
+  const outcomes = await atOnce(portal, held, [anew('manager'), anew('manager2')]);
+  expect(outcomesOf(outcomes)).toEqual(['done', 'record.changed']);
 });
 
 test('several are decided at once, each for itself: what refuses one is told and holds up no other', async () => {

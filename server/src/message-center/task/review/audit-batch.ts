@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '@reap/contracts/contract';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import { attempt } from '../../../kernel/call/attempt.ts';
 import type { Context } from '../../../kernel/call/context.ts';
+import { Confirmation } from '../../../kernel/call/refusal.ts';
 import { expected } from '../../../kernel/call/versioned-record.ts';
 import { textOf } from '../../../kernel/texts.ts';
 import { loadTaskInTurn } from '../task.queries.ts';
@@ -10,7 +11,7 @@ import { decideTask } from './task-review.ts';
 type Input = InputOf<typeof smsTask.auditBatch>;
 type Outcome = AnswerOf<typeof smsTask.auditBatch>;
 
-/** Decides several tasks, each for itself: what refuses one holds up no other, and is told. */
+/** Decides several tasks, each for itself: what refuses one holds up no other, and is told. What has to be confirmed is decided alone. */
 export async function auditBatch({ ids, versions, auditStatus, auditRemark }: Input, context: Context): Promise<Outcome> {
   const { language } = context;
   const seen = new Map(ids.map((id, at) => [id, versions?.[at]]));
@@ -22,12 +23,25 @@ export async function auditBatch({ ids, versions, auditStatus, auditRemark }: In
     const tried = await attempt(context, async () => {
       const task = await loadTaskInTurn(taskId, context);
       taskName = task.taskName;
-      return decideTask(expected(task, version), { decision: auditStatus, remarks: auditRemark }, context);
+      const decision = { decision: auditStatus, remarks: auditRemark };
+      return decideTask(expected(task, version), decision, { ...context, confirmed: false }).catch(asked);
     });
     if ('refused' in tried) refused.push({ taskId, taskName, note: textOf(language, tried.refused.key, tried.refused.params) });
+    else if (tried.done instanceof Confirmation)
+      refused.push({
+        taskId,
+        taskName,
+        note: textOf(language, 'smsTask.decideAlone', { question: textOf(language, tried.done.key, tried.done.params) }),
+      });
     else if (tried.done.isPrompt) refused.push({ taskId, taskName, note: textOf(language, 'audit.autoEnded') });
     else decided.push(taskName);
   }
   context.audit({ target: decided.join(', '), after: { auditStatus, auditRemark, decided: decided.length, refused: refused.length } });
   return { decided: decided.length, refused };
+}
+
+/** Nothing is written before the question is asked. */
+function asked(error: unknown): Confirmation {
+  if (error instanceof Confirmation) return error;
+  throw error;
 }

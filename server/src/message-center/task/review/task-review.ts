@@ -2,13 +2,15 @@ import { DeliveryState, TaskStatus } from '@reap/contracts/message-center/codes'
 import { messageCenterPages } from '@reap/contracts/message-center/pages';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../kernel/call/context.ts';
-import { confirmFirst } from '../../../kernel/call/refusal.ts';
+import { confirmAll, type Question } from '../../../kernel/call/refusal.ts';
 import { changeVersioned } from '../../../kernel/call/versioned-record.ts';
 import { stationTime } from '../../../kernel/station-time.ts';
 import { decide, endReview, openTasks, startWorkflow, taskWithInstance } from '../../../workflow/index.ts';
+import { questionsOfNotice } from '../../event/event.questions.ts';
 import { type Sending, sendMail } from '../../mail/mail.ts';
 import { smsMessages } from '../../sms/sms.schema.ts';
 import { refuseWhileTaken } from '../audience/task-lists.ts';
+import { giveBackParts } from '../send/task-budget.ts';
 import { lastOutcomeOf } from '../send/task-outcome.ts';
 import { taskBusiness } from '../task.queries.ts';
 import { taskMoves } from '../task.rules.ts';
@@ -44,7 +46,8 @@ export async function decideTask(
 ): Promise<{ isPrompt: boolean }> {
   taskMoves.audit.require(task, 'system');
   await refuseWhileTaken(task, context);
-  if (decision === 'AGREE') warnOfPast(task, context);
+  if (decision === 'AGREE' && !context.confirmed)
+    confirmAll([...questionOfTime(task, context), ...(await questionsOfNotice(task.id, context))]);
   const [open] = await openTasks(context.db, taskBusiness, [task.id]);
   const found = open && (await taskWithInstance(context.db, open.taskId));
   const outcome = await decide(context, found, { businessId: task.id, decision, remarks });
@@ -61,10 +64,9 @@ export async function decideTask(
   return { isPrompt: outcome.kind === 'noReviewer' };
 }
 
-/** Asks first where the time that it was to be sent at is past: it is sent as soon as the last reviewer agrees. */
-function warnOfPast({ scheduledAt }: SmsTask, { confirmed, now }: Context): void {
-  if (scheduledAt && scheduledAt <= now && !confirmed) confirmFirst('smsTask.confirmPast', { at: stationTime(scheduledAt) });
-}
+/** Where the time that it was to be sent at is past, it is sent as soon as the last reviewer agrees. */
+const questionOfTime = ({ scheduledAt }: SmsTask, { now }: Context): Question[] =>
+  scheduledAt && scheduledAt <= now ? [{ key: 'smsTask.confirmPast', params: { at: stationTime(scheduledAt) } }] : [];
 
 /** Refuses whoever does not review a task now. */
 export async function requireReviewer(task: SmsTask, { db, user }: Context): Promise<void> {
@@ -76,20 +78,22 @@ export async function requireReviewer(task: SmsTask, { db, user }: Context): Pro
 export async function disableTask(task: SmsTask, context: Context): Promise<void> {
   const status = taskMoves.disable.next(task, context.user);
   if (task.status === TaskStatus.pending) await endReview(context, taskBusiness, task.id);
-  await dropQueued(task, context);
+  const dropped = await dropQueued(task, context);
+  await giveBackParts(task, task.recipients - task.handed + dropped, context);
   const sendStatus = task.startedAt ? await lastOutcomeOf(task.id, context.db) : task.sendStatus;
   await changeVersioned(smsTasks, task, { status, sendStatus, endedAt: context.now }, context);
   context.audit({ target: task.taskName, before: { status: task.status }, after: { status } });
   context.emit({ kind: 'task', orderId: task.id });
 }
 
-/** What waits in the pipeline still is taken out of it; what the gateway was asked to send is not called back. */
-async function dropQueued({ id, startedAt }: SmsTask, { db }: Context): Promise<void> {
-  if (!startedAt) return;
-  await db
+/** What waits in the pipeline still is taken out of it, and counted; what the gateway was asked to send is not called back. */
+async function dropQueued({ id, startedAt }: SmsTask, { db }: Context): Promise<number> {
+  if (!startedAt) return 0;
+  const { rowCount } = await db
     .update(smsMessages)
     .set({ state: DeliveryState.failed, reason: 'stopped', nextAt: null })
     .where(and(eq(smsMessages.taskId, id), eq(smsMessages.state, DeliveryState.queued)));
+  return rowCount ?? 0;
 }
 
 /** Its writer is told that a task has come back. */

@@ -60,6 +60,21 @@ export async function takeParts(parts: number, { db, now, tenantId }: Work & Pic
   return taken.length > 0;
 }
 
+/**
+ * Gives back what a task took of today's parts for messages that are not sent any more. How many parts each of them has is kept nowhere:
+ * it is their share.
+ */
+export async function giveBackParts(task: SmsTask, unsent: number, { db, now }: Work): Promise<void> {
+  const day = stationDay(now);
+  if (task.degree === Degree.urgent || !task.startedAt || stationDay(task.startedAt) !== day) return;
+  const { dailyParts } = await settings(db);
+  const parts = Math.floor((Math.min(task.parts, dailyParts) * unsent) / task.recipients);
+  await db
+    .update(smsDailyParts)
+    .set({ parts: sql`greatest(${smsDailyParts.parts} - ${parts}::int, 0)` })
+    .where(eq(smsDailyParts.day, day));
+}
+
 /** How many parts a tenant has left today. */
 export async function partsLeft({ db, now }: Work): Promise<number> {
   const { dailyParts } = await settings(db);

@@ -10,6 +10,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { smsMessages } from '../../sms/sms.schema.ts';
 import { sendAllSms } from '../../sms/sms.ts';
 import { SmsLane } from '../../sms/sms-states.rules.ts';
+import type { PassengersToTell } from '../audience/passengers-to-tell.ts';
 import { taskMoves } from '../task.rules.ts';
 import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks, type TaskRecipient } from '../task.schema.ts';
 import { waitOf } from './task-budget.ts';
@@ -18,6 +19,7 @@ import { lastOutcomeOf } from './task-outcome.ts';
 interface Work extends Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'> {
   /** Tells the open pages that a task has moved, once this is committed. */
   moved(taskId: string): Promise<void>;
+  passengersToTell: PassengersToTell;
 }
 
 /** So many messages go into the pipeline in one transaction. */
@@ -29,7 +31,7 @@ const portalItself = { employeeName: 'Reap' };
 const running = [TaskStatus.toExecute, TaskStatus.executing];
 
 /** Brings every tenant's tasks forward: begins what is due, hands on a batch of each, and ends what is through. */
-export async function workOnTasks({ pool, jobs, events, clock, log, closing }: Kernel): Promise<void> {
+export async function workOnTasks({ pool, jobs, events, clock, log, closing }: Kernel, passengersToTell: PassengersToTell): Promise<void> {
   const now = clock();
   for (const tenantId of await openTenants(pool.db))
     await workFor(closing, run =>
@@ -40,6 +42,7 @@ export async function workOnTasks({ pool, jobs, events, clock, log, closing }: K
           now,
           enqueue: (name, data, options) => jobs.enqueue(db, tenantId, name, data, options),
           moved: taskId => events.write(db, tenantId, [[{ kind: 'task', orderId: taskId }]]),
+          passengersToTell,
         }),
       ),
     ).catch(error => log.warn({ err: error, tenantId }, 'SMS tasks could not be brought forward; tried again'));
@@ -107,8 +110,9 @@ async function handOn(task: SmsTask, work: Work): Promise<number> {
     .limit(batchSize);
   const last = next.at(-1);
   if (!last) return 0;
-  const messages = next.map(recipient => ({ id: newId(now.getTime()), ...messageTo(recipient, task) }));
+  const messages = next.map(recipient => ({ id: newId(now.getTime()), paxId: recipient.paxId, ...messageTo(recipient, task) }));
   await sendAllSms(work, '', aboutOf(task), messages);
+  await dropCancelled(messages, work);
   await db.execute(sql`
     update sms_task_recipients r set message_id = handed.message_id
     from unnest(${sql.param(next.map(({ id }) => id))}::uuid[], ${sql.param(messages.map(({ id }) => id))}::uuid[]) as handed (id, message_id)
@@ -118,6 +122,18 @@ async function handOn(task: SmsTask, work: Work): Promise<number> {
     .set({ handed: task.handed + next.length, handedTo: last.place })
     .where(eq(smsTasks.id, task.id));
   return next.length;
+}
+
+/** A task may have waited for days since its list was taken: who has cancelled meanwhile gets none, and the message says why. */
+async function dropCancelled(
+  messages: readonly { id: string; paxId: string | null }[],
+  { db, passengersToTell }: Pick<Work, 'db' | 'passengersToTell'>,
+): Promise<void> {
+  const paxIds = messages.flatMap(({ paxId }) => paxId ?? []);
+  const gone = paxIds.length > 0 ? await passengersToTell.cancelled(paxIds, { db }) : new Set<string>();
+  const ids = messages.flatMap(({ id, paxId }) => (paxId && gone.has(paxId) ? id : []));
+  if (ids.length === 0) return;
+  await db.update(smsMessages).set({ state: DeliveryState.failed, reason: 'gone', nextAt: null }).where(inArray(smsMessages.id, ids));
 }
 
 /** The words of a task as one of its recipients gets them. */

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
+import { givenFlights } from '../../flight-passenger/testing/given-flights.ts';
+import { tellOfFlight } from '../../flight-passenger/testing/told-flight.ts';
+import { jobsDone } from '../../testing/jobs-done.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+test('passengers to whom no message could be sent have not been told', async () => {
+  const flightDate = '2026-03-14';
+  const flight = await givenFlights(portal).flight({ pax: 2, flightDate });
+  await portal.inDb(async (db, tenantId) => {
+    await db.update(flights).set({ adjustState: null, delayMinutes: 0 }).where(eq(flights.id, flight.id));
+    // The gateway refuses this number.
+    for (const id of flight.paxIds)
+      await db
+        .update(flightPassengers)
+        .set(passengerSeals.sealed({ tenantId, id }, { telephone: '13855590000' }))
+        .where(eq(flightPassengers.id, id));
+  });
+  const now = new Date('2026-03-13T22:00:00Z');
+  portal.setNow(now);
+  await tellOfFlight(portal, { ...flight, flightDate }, now, { adjustState: 'CANCEL', reason: 'weather' });
+  const { event, smsTask } = portal.as('message').msg;
+  const theEvent = async () => (await event.listPost({ flightId: flight.id })).rows[0];
+  const flightEventId = (await theEvent())?.flightEventId ?? '';
+  const draft = { flightEventId, taskName: '取消通知', businessCategory: 2, degree: 0, content: '{flightNo}取消' } as const;
+  const { taskId } = await event.messageAdd(draft);
+  await portal.as('manager').msg.smsTask.audit({ taskId: taskId ?? '', auditStatus: 'AGREE', auditRemark: '' });
+  for (const chore of ['smsTasks', 'texts', 'smsTasks'] as const) {
+    await portal.app.doChore(chore);
+    await jobsDone(portal.pool.raw);
+  }
+  expect(await smsTask.detailTask({ taskId: taskId ?? '' })).toMatchObject({ status: 4, sendStatus: 3 });
+  expect(await theEvent()).toMatchObject({ state: 'proposed', noticeCount: 0, recipients: 0 });
+  // Nobody is told twice: there is nothing to ask.
+  await expect(event.messageAdd(draft)).resolves.toMatchObject({ isPrompt: false });
+});
