@@ -54,8 +54,8 @@ test('a range of days takes its last day in', async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000 + 8 * 60 * 60_000).toISOString().slice(0, 10);
   const phonesOf = async (startDate: string, endDate: string) =>
     (await admin().smsPassenger.list({ startDate, endDate })).rows.map(({ telphone }) => telphone);
-  expect(await phonesOf(day(5), day(5))).toEqual([atChengdu]);
-  expect(await phonesOf(day(4), day(0))).toHaveLength(2);
+  expect(await phonesOf(day(2), day(2))).toEqual([atChengdu]);
+  expect(await phonesOf(day(1), day(0))).toHaveLength(2);
 });
 
 test.each(['1969-12-31', '1970-01-01'])('of a day before there were messages (%s): all since, none until', async day => {
