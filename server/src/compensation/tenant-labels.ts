@@ -21,6 +21,7 @@ export async function tenantLabels({ db, language }: Context): Promise<NonNullab
     station: city,
     accidentSubType: subType,
     fcType: subType,
+    baggageType: word('baggage_type'),
     responsibleUnits: word('responsible_unit'),
     channel: word('receive_channel'),
     cabin: word('cabin'),

@@ -1,5 +1,5 @@
 import type { accident } from '@reap/contracts/compensation/accident';
-import { AccidentStatus } from '@reap/contracts/compensation/codes';
+import { AccidentStatus, AccidentType } from '@reap/contracts/compensation/codes';
 import { and, eq, inArray } from 'drizzle-orm';
 import { paxBySegment, segmentsOf } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
@@ -11,6 +11,7 @@ import { newId } from '../../kernel/ids.ts';
 import { airports, dictionary, recordHistory } from '../../user-center/index.ts';
 import { accidents, compensationOrders } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
+import { subTypesOf } from '../sub-types.ts';
 import { tenantLabels } from '../tenant-labels.ts';
 import { loadAccident, lockedAccident, requireVisible, selectAccidents } from './accident.load.ts';
 import { accidentWhere, toAccidentRow } from './accident.queries.ts';
@@ -161,12 +162,12 @@ export const accidentHandlers: Handlers<typeof accident> = {
   findTerminal: (_, { db }) => airports(db),
 
   async findCompensationSubTypeKey({ accidentType }, { db }) {
-    const keys = { 1: 'fc_type', 2: 'baggage_type' } as const;
-    const types = accidentType ? [accidentType] : ([1, 2] as const);
-    const items = await dictionary(
-      db,
-      types.map(type => keys[type]),
-    );
-    return items.map(({ dictType, status: _, ...item }) => ({ ...item, accidentType: dictType === keys[1] ? (1 as const) : (2 as const) }));
+    const types = accidentType ? [accidentType] : Object.values(AccidentType);
+    const items = await dictionary(db, types.map(subTypesOf));
+    const ofIrregular = subTypesOf(AccidentType.irregularFlight);
+    return items.map(({ dictType, status: _, ...item }) => ({
+      ...item,
+      accidentType: dictType === ofIrregular ? AccidentType.irregularFlight : AccidentType.baggage,
+    }));
   },
 };

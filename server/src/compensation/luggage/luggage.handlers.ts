@@ -10,6 +10,7 @@ import { consumptionSorting, consumptionsThat, consumptionWhere, toConsumption }
 import { loadItem, luggageRules } from './luggage.load.ts';
 import { hasPieces, isCalled, luggageSorting, luggageWhere, stationsWith, toLuggageRow, toMovementRow } from './luggage.queries.ts';
 import { luggageItems, luggageMovements, luggageTransfers } from './luggage.schema.ts';
+import { availableOf } from './stock.rules.ts';
 import { book, nameFor, nameOf } from './stock.ts';
 import { changeStock } from './stock-changes.ts';
 import { isOnTheWay, transfersOf } from './transfer.queries.ts';
@@ -138,7 +139,7 @@ export const h5LuggageHandlers: Handlers<typeof h5Luggage> = {
       brand: item.brand,
       model: item.model,
       price: item.priceFen,
-      available: item.stock - item.reserved,
+      available: availableOf(item),
     }));
     return { ...found, rows };
   },
