@@ -1,3 +1,4 @@
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { eq, sql } from 'drizzle-orm';
 import { lastMessage } from '../../message-center/testing/sent-sms.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -185,6 +186,20 @@ describe('when all of it is decided at the gateway', () => {
     expect(await said(claim.phone)).toContain(closed(claim.applyNo));
     const { status, payStatus, ended } = await portal.as('manager').comp.apply.orderGet({ applyId: claim.applicationId });
     expect({ status, payStatus, ended }).toMatchObject({ status: 4, payStatus: 0, ended: { cause: 'closed', by: 'Reap' } });
+  });
+
+  test('nor does one whose transfer failed before that: it can be paid no more', async () => {
+    const claim = await givenPassed(portal, { account: '6225880000090002', phone: newPhone() });
+    for (const seconds of [0, 60]) {
+      portal.setNow(new Date(Date.now() + seconds * 1000));
+      await portal.app.doChore('payments');
+    }
+    expect(await said(claim.phone)).toContain('支付未成功');
+    portal.setNow(new Date(Date.now() + 120_000));
+    await station().close({ orderId: claim.orderId });
+    expect(await said(claim.phone)).toContain(closed(claim.applyNo));
+    const { status, payStatus } = await portal.as('manager').comp.apply.orderGet({ applyId: claim.applicationId });
+    expect({ status, payStatus }).toEqual({ status: ApplicationStatus.revoked, payStatus: 0 });
   });
 
   test('he is told of no payment where all of it was taken back, but that the application has ended', async () => {

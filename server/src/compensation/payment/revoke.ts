@@ -1,5 +1,5 @@
 import { PaymentState } from '@reap/contracts/compensation/codes';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { literals } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
@@ -7,7 +7,7 @@ import { applicationLines, applications } from '../application/application.schem
 import type { ApplicationEnd } from '../application/ended.ts';
 import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
-import { supersedeFailures } from './failures.ts';
+import { isUrgent, supersedeFailures } from './failures.ts';
 import { enter } from './ledger.ts';
 import { payments } from './payment.schema.ts';
 import { tellEnds, tellRevoked } from './tell-end.ts';
@@ -31,9 +31,11 @@ export async function revokeUnpaid(context: Revoking, { orderId, cause, paxIds }
     and(eq(table.orderId, orderId), paxIds ? inArray(table.paxId, [...paxIds]) : undefined);
   const claimed = and(concerned(applicationLines), eq(applicationLines.live, true));
   const open = and(concerned(payments), eq(payments.state, PaymentState.toPay));
+  // Of an order that is closed nothing that failed before can be paid again, nor claimed anew.
+  const failed = and(concerned(payments), isUrgent, paxIds ? sql`false` : undefined);
   const applicationIds = union(
     db.select({ id: applicationLines.applicationId }).from(applicationLines).where(claimed),
-    db.select({ id: payments.applicationId }).from(payments).where(open),
+    db.select({ id: payments.applicationId }).from(payments).where(or(open, failed)),
   );
   await hold(db, {
     applications: { change: inArray(applications.id, applicationIds) },
@@ -46,6 +48,7 @@ export async function revokeUnpaid(context: Revoking, { orderId, cause, paxIds }
     .where(open)
     .returning({ id: payments.id, amountFen: payments.amountFen, applicationId: payments.applicationId });
   await enter(context, taken, { entry: 'revoked', byName: user.employeeName });
+  const refused = await db.selectDistinct({ applicationId: payments.applicationId }).from(payments).where(failed);
   await supersedeFailures(db, [orderId]);
   const onItsWay = sql`exists (select 1 from payments p where p.line_id = application_lines.id and p.state in (${literals([PaymentState.paid, PaymentState.paying])}))`;
   const freed = await db
@@ -53,10 +56,10 @@ export async function revokeUnpaid(context: Revoking, { orderId, cause, paxIds }
     .set({ live: false })
     .where(and(claimed, sql`not ${onItsWay}`))
     .returning({ id: applicationLines.id, applicationId: applicationLines.applicationId });
-  const ids = [...new Set(freed.map(line => line.applicationId))];
+  const ids = [...new Set([...freed, ...refused].map(one => one.applicationId))];
   if (ids.length > 0) await settleApplications(context, sql`select unnest(${sql.param(ids)}::uuid[])`);
   await tellEnds(context, [...new Set([...taken, ...freed].map(one => one.applicationId))]);
-  // Their lines were live until now: those that are revoked have ended here.
+  // They waited for something until now: those that are revoked have ended here.
   const ended = await tellRevoked(context, ids, cause);
   const goOn = freed.filter(line => !ended.includes(line.applicationId)).map(line => line.id);
   await db.update(applicationLines).set({ takenBack: true }).where(inArray(applicationLines.id, goOn));
