@@ -2,6 +2,7 @@ import texts from '@reap/contracts/zh-CN/user-center.json';
 import { AppProvider } from '@reap/shared-ui/app-provider';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { App, Button } from 'antd';
 import { renderSignedIn } from '../testing/signed-in.tsx';
 import { textsOf } from '../texts/texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -40,4 +41,25 @@ test('of two that are asked at once each is answered, the second not by a double
   expect(await screen.findByText('第二问')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }));
   await waitFor(() => expect(said).toEqual(['第一问 true', '第二问 false']));
+});
+
+test('what a question of a page is asked back lies above that question', async () => {
+  const Asking = () => {
+    const { modal } = App.useApp();
+    return <Button onClick={() => modal.confirm({ title: '停用角色', content: '停用“财务”？' })}>停用</Button>;
+  };
+  await renderSignedIn(
+    <AppProvider language="zh-CN" theme="light" t={t}>
+      <Asking />
+      <ConfirmDialog />
+    </AppProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /停\s?用/ }));
+  await screen.findByText('停用“财务”？');
+  await act(async () => void askPerson({ key: 'staff.ask.twin', message: '审核流程由“财务”审核' }));
+  const levelOf = async (text: string) => {
+    const wrap = (await screen.findByText(text)).closest<HTMLElement>('.ant-modal-wrap');
+    return Number(wrap?.style.zIndex);
+  };
+  expect(await levelOf('审核流程由“财务”审核')).toBeGreaterThan(await levelOf('停用“财务”？'));
 });

@@ -2,11 +2,11 @@ import type { ApiError } from '@reap/shared-ui/core/api-error';
 import { create } from 'zustand';
 
 /** Where nothing else goes on before they are answered, dialogs lie above open menus and pop-ups, too. */
-export const ABOVE_ALL = 1200;
+export const ABOVE_ALL = 2200;
 /** The question about unsaved work: any of the others may lead to it. */
-export const ABOVE_FRAME = 1250;
-/** What a page's own dialog is asked back stands above it, and above one within it (1100). */
-export const ABOVE_DIALOGS = 1150;
+export const ABOVE_FRAME = 2250;
+/** What a page's own dialog is asked back stands above it, and above a question of antd's (`modal.confirm`, 2000). */
+export const ABOVE_DIALOGS = 2150;
 
 interface Question {
   key: string;
