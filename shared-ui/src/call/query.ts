@@ -175,11 +175,14 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions = {
   return { run, busy, error, reset };
 }
 
-/** Marks the answers of a call's resource, and of the others named, as old; those on screen are read again, behind the success message. */
-export function reread(client: QueryClient, call: AnyCall, others: readonly AnyCall[] = []): void {
+/**
+ * Marks the answers of a call's resource, and of the others named, as old; those on screen are read again, behind the success message.
+ * The promise is for whoever waits until they are there.
+ */
+export function reread(client: QueryClient, call: AnyCall, others: readonly AnyCall[] = []): Promise<void> {
   const prefixes = prefixesOf(call);
   const named = new Set(others.map(other => keyOf(other)[0]));
-  void client.invalidateQueries({
+  return client.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>
       named.has(name) || (typeof name === 'string' && prefixes.some(prefix => name.includes(` ${prefix}`))),
   });

@@ -6,14 +6,20 @@ const PAGE = '[role="tabpanel"], main';
 /**
  * Remembers where the focus is. The function that is returned brings it back once what changed has been drawn, unless something else has
  * it by then: to the same element, or where that is gone to the nearest part around it that is left, so that Tab goes on from there.
+ * What is drawn some frames later may take it away until then.
  */
-export function placeOfFocus(): () => void {
+export function placeOfFocus(): (frames?: number) => void {
   const around: HTMLElement[] = [];
   for (let at = document.activeElement; at instanceof HTMLElement && at !== document.body; at = at.parentElement) {
     around.push(at);
     if (at.matches(PAGE)) break;
   }
-  return () => requestAnimationFrame(() => requestAnimationFrame(() => focusFirst(around)));
+  const look = (frames: number): void =>
+    void requestAnimationFrame(() => {
+      if (frames > 0 && document.activeElement !== document.body) look(frames - 1);
+      else requestAnimationFrame(() => focusFirst(around));
+    });
+  return (frames = 0) => look(frames);
 }
 
 function focusFirst(around: readonly HTMLElement[]): void {

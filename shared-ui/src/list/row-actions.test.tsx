@@ -1,16 +1,21 @@
-import { put, resource } from '@reap/contracts/contract';
+import { get, put, resource } from '@reap/contracts/contract';
 import { nothing } from '@reap/contracts/fields';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import * as z from 'zod';
+import { useCall } from '../call/query.ts';
 import { type Fake, fake, refuse } from '../testing/fake-calls.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { action } from './row-actions.tsx';
 
 const move = (name: string) => put(name, { can: 'test:task', added: true, body: z.object({}), returns: nothing });
-const { pause, resume } = resource('/api/test', { pause: move('pause'), resume: move('resume') });
+const { pause, resume, state } = resource('/api/test', {
+  pause: move('pause'),
+  resume: move('resume'),
+  state: get('state', { can: 'test:task', added: true, returns: z.object({ paused: z.boolean() }) }),
+});
 
 /** A row whose action is the opposite of what was done last, or of what somebody else has done. */
 function Task() {
@@ -83,4 +88,33 @@ test('by keyboard it is done and undone', async () => {
   await user.keyboard('{Enter}');
   expect(await button('暂停')).toBeInTheDocument();
   expect([pausing.inputs, resuming.inputs]).toEqual([[{}], [{}]]);
+});
+
+/** The same as a list has it: which action there is, the answer says that is read after the deed. */
+function Listed() {
+  const { data } = useCall(state, {});
+  if (!data) return null;
+  return (
+    <div data-testid="row">
+      <ActionBar about="任务1" actions={[data.paused ? action(resume, {}, { label: '继续' }) : action(pause, {}, { label: '暂停' })]} />
+    </div>
+  );
+}
+
+test('the focus stays in the row when the answer that is read anew brings another button', async () => {
+  let paused = false;
+  const pausing = fake(pause, () => {
+    paused = true;
+    return null;
+  });
+  const read = fake(state, async () => {
+    if (paused) await new Promise(answered => setTimeout(answered, 300));
+    return { paused };
+  });
+  renderInPortal(<Listed />, { calls: [pausing, read] });
+  (await button('暂停')).focus();
+  await user.keyboard('{Enter}');
+  await button('继续');
+  await later();
+  expect(screen.getByTestId('row')).toContainElement(document.activeElement as HTMLElement);
 });

@@ -93,6 +93,9 @@ export const openAction = (key: string, label: string, path: string, icon?: Reac
   run: ({ openTab }) => openTab(path),
 });
 
+/** A list that was read anew is drawn within so many frames. */
+const framesToDraw = 30;
+
 /** Those of the actions that the person may do, and how to start one: asks first where asked to, runs once, says how it went. */
 export function useRowActions(actions: readonly (RowAction | undefined | false)[]) {
   const { can, toast, t, openTab } = usePortal();
@@ -102,6 +105,7 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
   const [busy, setBusy] = useState<string>();
   const asks = useRef(false);
   const settling = useRef(false);
+  const rereading = useRef<Promise<void>>(undefined);
   const allowed = actions.filter(one => one !== undefined && one !== false).filter(one => !one.call || can(one.call));
 
   // The next answer may put the opposite action where this one stood, between the clicks of a double click.
@@ -114,7 +118,7 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
   const send: Tools['send'] = async (call, input, done, invalidates) => {
     // Also after a refusal: what is on screen was old.
     const answer = await submitter.current.submit(call, input).finally(() => {
-      reread(client, call, invalidates);
+      rereading.current = reread(client, call, invalidates);
       // A question stands between the clicks.
       if (!asks.current) settle();
     });
@@ -136,8 +140,12 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
     if (busy || asks.current) return;
     // Whatever only asks or opens undoes nothing.
     if (settling.current && !one.confirm && !one.opens) return;
-    // With what was done, its button may go.
-    const focusBack = placeOfFocus();
+    // With what was done its button may go, at once or with the answer that is read anew.
+    const back = placeOfFocus();
+    const focusBack = () => {
+      back();
+      void rereading.current?.then(() => back(framesToDraw));
+    };
     if (!one.confirm) return void run(one).then(focusBack);
     asks.current = true;
     const { title, content, verb, blocked } = one.confirm;
