@@ -21,6 +21,8 @@ test('a line that is not open, or belongs into another application, can’t be a
   expect(obstacle(elsewhere as never, [])).toBeUndefined();
   expect(obstacle(elsewhere as never, [first])).toBe('group');
   expect(obstacle(second as never, [first])).toBeUndefined();
+  // Claimed meanwhile, a ticked one can still be taken away.
+  expect(obstacle(received as never, [first, received as never])).toBeUndefined();
 });
 
 test('ticking keeps the pictures of passengers who stay', () => {
@@ -35,6 +37,7 @@ test('people, sum and receipts of what is chosen', () => {
   const chosen = chosenOf(lines, firstChoice(lines));
   expect(peopleOf(chosen).map(one => one.name)).toEqual(['旅客1', '旅客3']);
   expect(sumOf(chosen)).toBe(85_000);
+  expect(sumOf([...chosen, { ...first, currentAmount: undefined as never }])).toBeUndefined();
   expect(needsReceipts(chosen)).toBe(false);
   expect(needsReceipts([claimLine(1, { accidentSubType: '8' })])).toBe(true);
 });

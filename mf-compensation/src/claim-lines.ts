@@ -36,8 +36,12 @@ export function chosenOf(lines: readonly Line[], chosen: readonly ChosenLine[]):
   return lines.filter(line => keys.has(keyOf(line)));
 }
 
-/** Why a line can't be added to what is chosen: it is not open, or belongs to another application; undefined where it can. */
+/**
+ * Why a line can't be added to what is chosen: it is not open, or belongs to another application; undefined where it can. One that
+ * is chosen can always be taken away, also where it was claimed meanwhile.
+ */
 export function obstacle(line: Line, chosen: readonly Line[]): 'state' | 'group' | undefined {
+  if (chosen.some(one => keyOf(one) === keyOf(line))) return undefined;
   if (line.claimState !== 'open') return 'state';
   const [first] = chosen;
   return first && groupOf(first) !== groupOf(line) ? 'group' : undefined;
@@ -56,7 +60,12 @@ export function choose(chosen: readonly ChosenLine[], keys: readonly string[], l
 export const withPhoto = (chosen: readonly ChosenLine[], paxId: string, photoId: string | undefined): ChosenLine[] =>
   chosen.map(line => (line.paxId === paxId ? { orderId: line.orderId, paxId, ...(photoId && { photoId }) } : line));
 
-export const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + line.currentAmount, 0);
+/** What they come to, in fen; undefined where one of the amounts may not be read. */
+export const sumOf = (lines: readonly { currentAmount?: number | undefined }[]): number | undefined =>
+  lines.reduce<number | undefined>(
+    (sum, { currentAmount }) => (sum === undefined || currentAmount === undefined ? undefined : sum + currentAmount),
+    0,
+  );
 
 /** Own arrangements of an irregular flight are claimed with their receipts (seed 0 §2.4). */
 export const needsReceipts = (lines: readonly Line[]): boolean =>

@@ -1,3 +1,4 @@
+import { accident } from '@reap/contracts/compensation/accident';
 import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { OrderStatus } from '@reap/contracts/compensation/codes';
 import { flightSums } from '@reap/contracts/compensation/flight-sums';
@@ -7,8 +8,9 @@ import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes.ts';
-import { catalogOf } from '../testing/samples.ts';
+import { accidentRow, catalogOf } from '../testing/samples.ts';
 import BaggagePanel from './baggage.panel.tsx';
+import IrregularityPanel from './irregularity.panel.tsx';
 import OrdersPanel from './orders.panel.tsx';
 
 const flight = { flightId: '019a0000-0000-7000-8000-000000008001', flightNo: 'TV9801', flightDate: '2026-03-14' };
@@ -50,4 +52,18 @@ test('a flight without a baggage accident says so; what can’t be read is tried
   await userEvent.click(again);
   expect(await screen.findByText('此航班没有行李事故')).toBeInTheDocument();
   expect(list.inputs.at(-1)).toMatchObject({ flightNo: 'TV9801', flightStartDate: '2026-03-14', flightEndDate: '2026-03-14' });
+});
+
+test('of flights whose numbers begin alike only the accidents of this one are shown and counted', async () => {
+  const other = accidentRow(2, { flightNo: `${flight.flightNo}A` });
+  const page = fake(accident.page, () => pageOf([other, accidentRow(1, { flightNo: flight.flightNo })]));
+  renderInPortal(
+    <PanelFlightContext value={flight}>
+      <IrregularityPanel />
+    </PanelFlightContext>,
+    { catalog, calls: [page] },
+  );
+  expect(await screen.findByText(accidentRow(1).accidentNo)).toBeInTheDocument();
+  expect(screen.queryByText(other.accidentNo)).toBeNull();
+  expect(screen.getByRole('button', { name: '全部 1' })).toBeInTheDocument();
 });

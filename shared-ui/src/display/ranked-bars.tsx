@@ -15,13 +15,14 @@ interface RankedBarsProps {
   bars: readonly RankedBar[];
   /** Narrows the page to one of them. */
   onChoose?: ((key: string) => void) | undefined;
-  /** The one that the page is narrowed to. */
-  chosen?: string | undefined;
+  /** Those that the page is narrowed to. */
+  chosen?: string | readonly string[] | undefined;
 }
 
 /** Sums side by side, each with its words and its bar: a table that is seen at a glance, and read out as one. */
 export function RankedBars({ title, bars, onChoose, chosen }: RankedBarsProps) {
   const { t } = useWords();
+  const isChosen = (key: string) => [chosen ?? []].flat().includes(key);
   const largest = Math.max(1, ...bars.map(bar => bar.value));
   if (bars.length === 0) return <EmptyState kind="none" title={t('chart.none')} hint="" />;
   return (
@@ -29,10 +30,10 @@ export function RankedBars({ title, bars, onChoose, chosen }: RankedBarsProps) {
     <table className="reap-ranked" aria-label={title}>
       <tbody>
         {bars.map(bar => (
-          <tr key={bar.key} data-chosen={bar.key === chosen || undefined}>
+          <tr key={bar.key} data-chosen={isChosen(bar.key) || undefined}>
             <th scope="row">
               {onChoose ? (
-                <button type="button" className="reap-link reap-cut" aria-pressed={bar.key === chosen} onClick={() => onChoose(bar.key)}>
+                <button type="button" className="reap-link reap-cut" aria-pressed={isChosen(bar.key)} onClick={() => onChoose(bar.key)}>
                   {bar.label}
                 </button>
               ) : (

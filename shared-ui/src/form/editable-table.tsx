@@ -18,6 +18,8 @@ export type { CellChange, EditableColumn };
 export interface EditableHandle {
   /** Checks every cell, shows what is wrong and goes to the first; true when all is well. */
   validate: () => boolean;
+  /** Lets go of what is typed in a column and not valid: all of it is given from outside. */
+  forget: (column: string) => void;
 }
 
 export interface EditableTableProps<Row> {
@@ -65,6 +67,7 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
       }
       return !first;
     },
+    forget: edits.forget,
   }));
   if (error && !rows) return <ErrorCard error={error} {...(onRetry && { onRetry })} />;
   if (!rows) return <Skeleton lines={8} />;

@@ -1,8 +1,9 @@
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { tellPortalEvent } from '../events/portal-events.ts';
 import { renderSignedIn } from '../testing/signed-in.tsx';
 import { Bell } from './bell.tsx';
 
@@ -33,4 +34,21 @@ test('all are marked as read up to the newest that is shown, also where only old
   await userEvent.click(await screen.findByRole('button', { name: '全部标为已读' }));
   await waitFor(() => expect(readAll.inputs).toEqual([{ upTo: idOf(9) }]));
   await waitFor(() => expect(screen.getByRole('button', { name: '全部标为已读' })).toBeDisabled());
+});
+
+test('what a new message says is not replaced by an answer that was on its way', async () => {
+  const slow = Promise.withResolvers<void>();
+  const unread = fake(innerMail.unread, async () => {
+    await slow.promise;
+    return { count: 0, urgent: 0 };
+  });
+  await renderSignedIn(<Bell />, [unread]);
+  act(() => tellPortalEvent({ kind: 'message', unread: 4, urgent: 0 }));
+  await screen.findByRole('button', { name: /4/ });
+  await act(async () => {
+    slow.resolve();
+    // The answer takes a few turns to arrive.
+    await new Promise(done => setTimeout(done, 50));
+  });
+  expect(screen.getByRole('button', { name: /4/ })).toBeInTheDocument();
 });

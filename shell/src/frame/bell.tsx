@@ -24,8 +24,11 @@ export function Bell() {
   const { data } = useCall(innerMail.unread, {}, { staleTime: 60_000 });
   useEffect(
     () =>
-      onPortalEvent('message', ({ unread, urgent }) => {
-        client.setQueryData(keyOf(innerMail.unread, {}), { count: unread, urgent });
+      onPortalEvent('message', async ({ unread, urgent }) => {
+        const queryKey = keyOf(innerMail.unread, {});
+        // An answer that is on its way is older than the event and would replace it.
+        await client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, { count: unread, urgent });
         void client.invalidateQueries({ queryKey: keyOf(innerMail.page) });
       }),
     [client],

@@ -13,7 +13,7 @@ const menu = [{ ...page, icon: '', authCode: code, children: [] }] as never;
 const entry = remoteEntry({ routes: [path], counts: [{ path, can: code }] });
 
 /** The remote, whose number is what is given next. */
-function remoteWith(answers: (number | Error)[]) {
+function remoteWith(answers: (number | Promise<number> | Error)[]) {
   const loaded: string[] = [];
   const count = async () => {
     const next = answers.shift() ?? 0;
@@ -95,4 +95,18 @@ test('who left while a remote was on its way is asked of no more', async () => {
   tellPortalEvent({ kind: 'task', orderId: '1' });
   await pass(2000);
   expect(screen.getByRole('link', { name: '我的待办' })).toBeInTheDocument();
+});
+
+test('an answer that comes after that of a later question is not shown', async () => {
+  await renderSignedIn(<SideMenu />, [], { menu, authCodes: [code] });
+  const late = Promise.withResolvers<number>();
+  const { load } = remoteWith([late.promise, 3]);
+  const end = followMenuCounts([entry], load);
+  await pass(1000);
+  tellPortalEvent({ kind: 'task', orderId: '1' });
+  await pass(1000);
+  late.resolve(12);
+  await pass(0);
+  expect(screen.getByRole('link', { name: '我的待办 3 项待处理' })).toBeInTheDocument();
+  act(end);
 });

@@ -58,11 +58,20 @@ function offered(remotes: readonly RemoteEntry[]): { remote: string; path: strin
 function follow(path: string, { on, count }: CountDefinition): () => void {
   let ended = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+  let answered = 0;
   const ask = () => {
     timer = undefined;
+    asked += 1;
+    const turn = asked;
     // A number that can't be had is left as it was: whoever opens the page is told.
     count().then(
-      n => !ended && useMenuCounts.setState({ [path]: n }),
+      n => {
+        // An answer that comes after that of a later question is older than what stands there.
+        if (ended || turn < answered) return;
+        answered = turn;
+        useMenuCounts.setState({ [path]: n });
+      },
       () => undefined,
     );
   };

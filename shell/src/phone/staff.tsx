@@ -7,6 +7,7 @@ import { signOut } from '../pages/leave.ts';
 import { usePlace } from '../pages/location.ts';
 import { usePreferences } from '../preferences.ts';
 import { refreshBoot } from '../session/boot.ts';
+import { followLanguage } from '../session/follow-language.ts';
 import { useSession } from '../session/session-store.ts';
 import { baseTexts, shellTexts, widgetTexts } from '../texts/catalogs.ts';
 import { learnRemotes } from './known-pages.ts';
@@ -28,6 +29,7 @@ export default function Staff() {
   const [spoken, setSpoken] = useState<typeof language>();
   useEffect(() => void loadMoreTexts(language, [shellTexts, baseTexts, widgetTexts]).then(() => setSpoken(language)), [language]);
   useEffect(() => void refreshBoot(), []);
+  useEffect(() => followLanguage(queries), []);
   const words = useMemo(() => ({ t: wordsOf(spoken ?? language), language: spoken ?? language }), [spoken, language]);
   if (!spoken) return <Waiting />;
   return (

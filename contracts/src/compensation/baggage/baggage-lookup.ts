@@ -71,6 +71,8 @@ export const baggageLookup = resource('/api/compensation/h5', {
           dictValue: z.string(),
           dictLabel: z.string(),
           dictLabelEn: z.string(),
+          /** It can't be chosen any more. */
+          disabled: z.boolean().optional(),
           /** Whether such a bag is looked for, or looks for its owner. */
           side: z.enum(['missing', 'found', 'none']),
         }),

@@ -21,7 +21,7 @@ export function LineList({ label, lines, chosen, onChange, error }: LineListProp
     <PhoneGroup label={label}>
       {lines.map(line => {
         const key = keyOf(line);
-        const why = keys.includes(key) ? undefined : obstacle(line, whole);
+        const why = obstacle(line, whole);
         return (
           <ChoiceRow
             key={key}

@@ -28,7 +28,7 @@ export function EarlierCell({ earlier }: { earlier: readonly Earlier[] }) {
   const [first] = earlier;
   if (!first) return <>—</>;
   const whole = earlier.map(
-    one => `${moneyState(one, t)} ${formatMoney(one.currentAmount)} ${one.serviceCity} ${formatDateTime(one.at)} ${one.orderNo}`,
+    one => `${moneyState(one, t)} ${formatMoney(one.currentAmount)} ${one.serviceCity} ${formatDateTime(one.at)} ${one.orderNo ?? '—'}`,
   );
   return (
     <span className="reap-cut" title={joinWords(whole, language)}>

@@ -16,9 +16,9 @@ type Row = RowOf<typeof order.page>;
 
 /**
  * Submitting a draft from its page: asks first, naming what is risky, then for what the server asks for next; `dialog` has to stand
- * on the page.
+ * on the page. While `reading`, its risks are not known yet and it can't be started.
  */
-export function useOrderSubmitting(row: Row): { submitting: RowAction | undefined; dialog: ReactNode } {
+export function useOrderSubmitting(row: Row): { submitting: RowAction | undefined; reading: boolean; dialog: ReactNode } {
   const portal = usePortal();
   const { t, can } = portal;
   const { orderId } = row;
@@ -40,13 +40,18 @@ export function useOrderSubmitting(row: Row): { submitting: RowAction | undefine
         content: (
           <>
             {t('order.submitting.content', { n: row.paxCount, amount: formatMoney(row.sumMoney) })}
-            {riskList(passengers.data ?? [], standardOf(row.accidentType, limits.data), portal)}
+            {passengers.data && limits.data ? (
+              riskList(passengers.data, standardOf(row.accidentType, limits.data), portal)
+            ) : (
+              <p style={{ margin: '8px 0 0' }}>{t('order.risk.unread')}</p>
+            )}
           </>
         ),
         verb: t('order.submitting.verb'),
       },
       after: told,
     }),
+    reading: passengers.isLoading || limits.isLoading,
     dialog: taskId && (
       <ReviewersDialog
         open

@@ -3,7 +3,7 @@ import { h5Luggage } from '@reap/contracts/compensation/luggage/luggage';
 import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import { order } from '@reap/contracts/compensation/order/order';
 import '@reap/shared-ui/testing/device';
-import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { type Fake, fake, hiding, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor } from '@testing-library/react';
@@ -145,6 +145,19 @@ test('an order for a flight is desk work, and one that may not be changed says s
   const row = orderRow(1, { status: 0, allowed: ['edit'] });
   show(<OrderFormScreen />, `/form?orderId=${row.orderId}`, [fake(h5Order.detail, () => row), fake(order.findSelectedPax, () => [])]);
   expect(await screen.findByText('航班补偿单请在电脑端修改')).toBeVisible();
+});
+
+test('an amount that this person may not read is not written over', async () => {
+  const row = orderRow(1, { status: 0, accidentType: 2, compensateType: 1, accidentId: bag.accidentId, allowed: ['edit'] });
+  show(<OrderFormScreen />, `/form?orderId=${row.orderId}`, [
+    fake(h5Order.detail, () => row),
+    hiding(
+      fake(order.findSelectedPax, () => [orderPax(1)]),
+      'currentAmount',
+    ),
+  ]);
+  expect(await screen.findByText('本单的补偿金额不在您的数据权限内，不能编辑')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '本次补偿金额' })).toBeNull();
 });
 
 test('a bag that can be compensated is chosen by its tag', async () => {

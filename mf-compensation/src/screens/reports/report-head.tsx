@@ -13,7 +13,7 @@ interface Ranking {
   title: string;
   parts: readonly Part[];
   onChoose?: (key: string) => void;
-  chosen?: string | undefined;
+  chosen?: string | readonly string[] | undefined;
 }
 
 interface ReportHeadProps {

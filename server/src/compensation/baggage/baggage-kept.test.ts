@@ -44,6 +44,9 @@ test('a bag keeps its kind when that is offered no more; no other bag gets it', 
   await expect(web().save(baggageDraft(flown, { accidentSubType }))).rejects.toMatchObject({
     fields: { accidentSubType: expect.anything() },
   });
+  // Phones that show such bags go by the same list.
+  const { subTypes } = await portal.as('station').comp.h5.baggageConfig();
+  expect(subTypes.filter(({ disabled }) => disabled).map(({ dictValue }) => dictValue)).toEqual([accidentSubType]);
   await offer(accidentSubType, 1);
 });
 

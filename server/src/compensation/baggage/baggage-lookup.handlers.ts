@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { bagTagOf } from '@reap/contracts/compensation/baggage/bag-tag';
 import type { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
 import { maxPhotos, unmatchedHours } from '@reap/contracts/compensation/baggage/baggage-record';
@@ -69,9 +70,15 @@ export const baggageLookupHandlers: Handlers<typeof baggageLookup> = {
   },
 
   async baggageConfig(_, { db }) {
-    const [subTypes, terminals] = await Promise.all([dictionary(db, ['baggage_type']), airports(db)]);
+    const [subTypes, terminals] = await Promise.all([dictionary(db, ['baggage_type'], { all: true }), airports(db)]);
     return {
-      subTypes: subTypes.map(({ dictValue, dictLabel, dictLabelEn }) => ({ dictValue, dictLabel, dictLabelEn, side: sideOf(dictValue) })),
+      subTypes: subTypes.map(({ dictValue, dictLabel, dictLabelEn, status }) => ({
+        dictValue,
+        dictLabel,
+        dictLabelEn,
+        ...(status === EnableStatus.disabled && { disabled: true }),
+        side: sideOf(dictValue),
+      })),
       bagColors: [...enums.bagColor],
       bagTypes: [...enums.bagType],
       terminals,

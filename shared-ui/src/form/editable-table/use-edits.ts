@@ -42,6 +42,8 @@ export interface Edits<Row> {
   type: (row: Row, column: EditableColumn<Row>, text: string) => void;
   commit: (row: Row, column: EditableColumn<Row>) => void;
   restore: (row: Row, column: EditableColumn<Row>) => void;
+  /** Lets go of what is typed anywhere in a column. */
+  forget: (column: string) => void;
   /** Fills cells from one on, downwards and to the right, as a spreadsheet does. */
   paste: (from: Place, lines: readonly (readonly string[])[]) => void;
   /** How many values of the last paste have no cell that takes them. */
@@ -105,6 +107,10 @@ export function useEdits<Row>({ rows, columns, keyOf, onEdit, t }: EditsOf<Row>)
     problemAt,
     type: (row, column, text) => setTyped(new Map(typed).set(idAt(row, column), { text, over: storedAt(row, column) })),
     commit: (row, column) => put([{ row, column, text: textAt(row, column) }]),
+    forget: name => {
+      const ids = new Set(columns.filter(({ key }) => key === name).flatMap(column => rows.map(row => idAt(row, column))));
+      setTyped(new Map([...typed].filter(([id]) => !ids.has(id))));
+    },
     restore: (row, column) => setTyped(new Map([...typed].filter(([id]) => id !== idAt(row, column)))),
     paste: (from, lines) => {
       const first = editable.findIndex(column => column.key === from.column);

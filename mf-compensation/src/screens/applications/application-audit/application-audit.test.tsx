@@ -30,7 +30,7 @@ const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
     </Tab>,
     {
       path: routes.applicationAudit({ applyId: idOf(701) }),
-      calls: [...lookups(), others(), reasons(), fake(received.find, () => [receivedItem()]), ...calls],
+      calls: [...calls, ...lookups(), others(), reasons(), fake(received.find, () => [receivedItem()])],
       catalog: catalogOf(options.language ?? 'zh-CN'),
       ...options,
     },
@@ -245,4 +245,23 @@ test('of an application that staff ended it is said who did, by what, and when',
   const ended = { cause: 'frozen' as const, by: '白玛', time: '2026-03-14T08:00:00Z' };
   show([found(applicationDetail(1, { status: 4, allowed: [], ended }))]);
   expect(await screen.findByText('白玛 于 2026-03-14 16:00 冻结旅客，申请随之撤销')).toBeInTheDocument();
+});
+
+test('2 once more where the person is rejected already leaves his reason', async () => {
+  show([found()]);
+  await heading(/代领人审核/);
+  await userEvent.keyboard('2');
+  fireEvent.mouseDown(await screen.findByRole('combobox'));
+  fireEvent.click(await screen.findByTitle('证件照片不清晰'));
+  await userEvent.keyboard('2{Enter}');
+  expect(await heading(/旅客审核 1/)).toBeInTheDocument();
+});
+
+test('that it can’t be read what else the document collected is said beside the decision', async () => {
+  let failing = true;
+  show([found(), fake(apply.replaceFilterRecord, () => (failing ? refuse('server.busy') : pageOf([])))]);
+  const again = await screen.findByRole('button', { name: /重\s?试/ });
+  failing = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('该证件没有其他申请')).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { FinishStep } from './finish-step.tsx';
 import { Refused } from './refused.tsx';
 import { useAuditKeys } from './use-audit-keys.ts';
 import { useVerdicts } from './use-verdicts.ts';
-import { type AuditType, type Detail, pagesOf, problemsOf, type Verdicts } from './verdicts.ts';
+import { type AuditType, type Detail, decidedAs, pagesOf, problemsOf, type Verdicts } from './verdicts.ts';
 import { WizardPage } from './wizard-page.tsx';
 import { stepTitle, WizardSteps } from './wizard-steps.tsx';
 
@@ -69,8 +69,8 @@ export function AuditWizard({ detail, received, send, onReload }: AuditWizardPro
   const back = at > 0 ? () => open(at - 1) : undefined;
   const decide = (auditType: AuditType) => {
     if (page.kind === 'material') return decideMaterial({ auditType });
-    if (page.kind === 'passenger') return decidePassenger(page.paxId, { auditType });
-    if (page.kind === 'collector') decideCollector({ auditType });
+    if (page.kind === 'passenger') return decidePassenger(page.paxId, decidedAs(auditType, verdicts.passengers[page.paxId]));
+    if (page.kind === 'collector') decideCollector(decidedAs(auditType, verdicts.collector));
   };
   usePageKeys(pageKeys, t);
   useAuditKeys({ onVerdict: decide, onForward: forward, onBack: back });

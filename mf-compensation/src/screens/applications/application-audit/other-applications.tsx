@@ -1,6 +1,7 @@
 import { apply } from '@reap/contracts/compensation/claim/apply';
 import { formatDate, shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Alert } from 'antd';
@@ -16,7 +17,9 @@ export function OtherApplications({ detail: { applyId } }: { detail: Detail }) {
   const { t, can, openTab } = usePortal();
   const allowed = can(apply.replaceFilterRecord);
   const others = useCall(apply.replaceFilterRecord, { applyId, pageSize: 20 }, { enabled: allowed });
-  if (!allowed || !others.data) return null;
+  if (!allowed) return null;
+  if (others.error && !others.data) return <ErrorCard error={others.error} onRetry={() => void others.refetch()} />;
+  if (!others.data) return null;
   const { rows, total } = others.data;
   if (total === 0) return <Alert type="success" showIcon title={t('application.othersNone')} />;
   return (

@@ -10,6 +10,10 @@ export type AuditType = EnumValue<'personAuditType'>;
 const Verdict = z.object({ auditType: z.union([z.literal(1), z.literal(2)]).optional(), rejectReasonId: z.string().optional() });
 export type Verdict = z.output<typeof Verdict>;
 
+/** A verdict on a person after one is chosen: the same once more leaves the reason. */
+export const decidedAs = (auditType: AuditType, verdict: Verdict = {}): Verdict =>
+  verdict.auditType === auditType ? verdict : { auditType };
+
 /** What an auditor has decided so far; kept over a reload, without anything personal. */
 export const Verdicts = z.object({
   applyId: z.string(),

@@ -6,7 +6,7 @@ import type { BagLookUp, BagOwner } from './use-bag.ts';
 
 /** What is known of the bag: the accident that it has already, in place of a second one, and whose it may be. */
 export function BagStrip({ bag }: { bag: BagLookUp }) {
-  const { t, closeTab } = usePortal();
+  const { t, leaveTab } = usePortal();
   return (
     <Flex vertical gap={8} style={{ marginBottom: 12 }} aria-live="polite">
       {bag.loading && <Spin size="small" />}
@@ -22,7 +22,7 @@ export function BagStrip({ bag }: { bag: BagLookUp }) {
             by: one.createdBy,
           })}
           action={
-            <Button size="small" type="primary" onClick={() => closeTab(routes.baggageDetail({ accidentId: one.accidentId }))}>
+            <Button size="small" type="primary" onClick={() => leaveTab(routes.baggageDetail({ accidentId: one.accidentId }))}>
               {t('baggage.form.open')}
             </Button>
           }

@@ -1,5 +1,6 @@
 import { baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { baggageLookup } from '@reap/contracts/compensation/baggage/baggage-lookup';
+import { lookup } from '@reap/contracts/user-center/lookup';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -60,7 +61,16 @@ test('a tag that has an accident leads to it in place of a second one', async ()
   await userEvent.type(await box(/行李牌号/), 'tv123456');
   expect(await screen.findByText(`该行李牌已有事故 ${baggageRow(5).accidentNo}（待匹配，多吉登记）`)).toBeInTheDocument();
   await click(/打\s?开/);
-  expect(portal.closed).toEqual([routes.baggageDetail({ accidentId: baggageRow(5).accidentId })]);
+  expect(portal.left).toEqual([routes.baggageDetail({ accidentId: baggageRow(5).accidentId })]);
+});
+
+test('a bag whose kind is out of use goes by its name still', async () => {
+  const kinds = [{ dictValue: '2', dictLabel: '破损', dictLabelEn: 'Damaged', disabled: true as const }];
+  show(editing, [
+    fake(lookup.dictByKey, ({ key }) => (key === 'baggage_type' ? kinds : [])),
+    fake(baggage.edit, () => baggageRow(1, { accidentSubType: '2' })),
+  ]);
+  expect(await screen.findByDisplayValue('破损')).toBeInTheDocument();
 });
 
 test('another name is another passenger', async () => {

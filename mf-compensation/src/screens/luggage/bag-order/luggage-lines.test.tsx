@@ -1,5 +1,5 @@
 import { h5Luggage } from '@reap/contracts/compensation/luggage/luggage';
-import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
+import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor } from '@testing-library/react';
@@ -62,4 +62,18 @@ test('prices that may not be read come to no sum', async () => {
   await waitFor(() => expect(shown()).toContain('外交官 20 寸'));
   expect(screen.getByText('—')).toBeInTheDocument();
   expect(screen.queryByText('¥0.00')).toBeNull();
+});
+
+test('a stock that can’t be read says so and can be asked for again', async () => {
+  let failing = true;
+  renderInPortal(<Form lines={[]} />, {
+    calls: [fake(h5Luggage.luggagePage, () => (failing ? refuse('server.busy') : pageOf(stockOfLuggage))), ...lookups()],
+    catalog: catalogOf('zh-CN'),
+  });
+  const again = await screen.findByRole('button', { name: /重\s?试/ });
+  failing = false;
+  await userEvent.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /重\s?试/ })).toBeNull());
+  await userEvent.click(screen.getByRole('combobox', { name: '第 1 行箱包' }));
+  expect(await screen.findByText(/外交官 20 寸/, { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
 });

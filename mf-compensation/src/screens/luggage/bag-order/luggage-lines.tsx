@@ -4,6 +4,7 @@ import { maxLuggageLines } from '@reap/contracts/compensation/luggage/material';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { WholeInput } from '@reap/shared-ui/whole-input';
@@ -52,6 +53,7 @@ export function LuggageLines({ control: { id, value, onChange, disabled }, stati
   };
   return (
     <div style={{ display: 'grid', gap: 8 }}>
+      {stock.error && !stock.data && <ErrorCard error={stock.error} onRetry={() => void stock.refetch()} />}
       {lines.map((line, at) => (
         <div key={at} style={{ display: 'grid', gridTemplateColumns: '1fr 96px 32px', gap: 8 }}>
           <ChoiceSelect<string>

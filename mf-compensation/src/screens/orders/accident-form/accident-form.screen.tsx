@@ -33,7 +33,7 @@ export default function AccidentFormScreen() {
         title={t(title)}
         trail={[t('group.irregular'), { title: t('accident.list.title'), path: routes.accidents() }]}
         detail={row && [row.accidentNo, <StatusTag key="status" name="accidentStatus" value={row.accidentStatus} />]}
-        {...(row && { tabTitle: `${t(title)} ${row.flightNo}` })}
+        {...(row && { tabTitle: [t(title), row.flightNo].filter(Boolean).join(' ') })}
       />
       {nameless ? (
         <MissingId back={routes.accidents()} />

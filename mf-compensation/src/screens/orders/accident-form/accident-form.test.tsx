@@ -1,5 +1,5 @@
 import { accident } from '@reap/contracts/compensation/accident';
-import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { type Fake, fake, hiding, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,7 +123,7 @@ test('an accident that the flight has already is offered: to look at, or to writ
   expect(await screen.findByText(`该航班已有同类事故 ${row.accidentNo}（多吉登记） · LXA-CTU`)).toBeInTheDocument();
   await click('新建补偿单');
   await click('查看');
-  expect(portal.closed).toEqual([routes.orderForm({ accidentId: row.accidentId }), routes.accidentDetail({ accidentId: row.accidentId })]);
+  expect(portal.left).toEqual([routes.orderForm({ accidentId: row.accidentId }), routes.accidentDetail({ accidentId: row.accidentId })]);
 });
 
 test('what is missing is counted; then it is registered once, though the button was clicked twice', async () => {
@@ -193,6 +193,17 @@ test.each([
   const { portal } = show(at, [fake(accident.find, () => found)]);
   await waitFor(() => expect(portal.paths).toEqual([routes.accidentDetail({ accidentId: row.accidentId })]));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('the tab of an accident whose flight number may not be read is named by what is done', async () => {
+  const { portal } = show(editing, [
+    hiding(
+      fake(accident.find, () => row),
+      'flightNo',
+    ),
+  ]);
+  await screen.findByRole('textbox', { name: /说明/ });
+  expect(portal.titles.at(-1)).toBe('修改事故');
 });
 
 test('an accident that can’t be read says why, with retry', async () => {

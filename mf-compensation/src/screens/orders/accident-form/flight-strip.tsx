@@ -8,7 +8,7 @@ import type { FlightLookUp, FoundFlight } from './use-flight.ts';
 
 /** What the schedule knows of the flight, and the accidents that it has already: one of those is offered in place of a duplicate. */
 export function FlightStrip({ flight }: { flight: FlightLookUp }) {
-  const { t, language, closeTab } = usePortal();
+  const { t, language, leaveTab } = usePortal();
   return (
     <Flex vertical gap={8} style={{ marginBottom: 12 }} aria-live="polite">
       {flight.loading && <Spin size="small" />}
@@ -23,11 +23,11 @@ export function FlightStrip({ flight }: { flight: FlightLookUp }) {
           title={`${t('accident.form.exists', { no: one.accidentNo, by: one.createdBy })} · ${joinWords(one.choiceSegment, language)}`}
           action={
             <Flex gap={8}>
-              <Button size="small" onClick={() => closeTab(routes.accidentDetail({ accidentId: one.accidentId }))}>
+              <Button size="small" onClick={() => leaveTab(routes.accidentDetail({ accidentId: one.accidentId }))}>
                 {t('accident.form.open')}
               </Button>
               {one.allowed.includes('addOrder') && (
-                <Button size="small" type="primary" onClick={() => closeTab(routes.orderForm({ accidentId: one.accidentId }))}>
+                <Button size="small" type="primary" onClick={() => leaveTab(routes.orderForm({ accidentId: one.accidentId }))}>
                   {t('accident.addOrder')}
                 </Button>
               )}

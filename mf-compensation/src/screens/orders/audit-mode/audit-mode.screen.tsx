@@ -52,10 +52,10 @@ export default function AuditModeScreen() {
               row={shown}
               held={pile.stateOf(shown.orderId) === 'held'}
               unsure={pile.unsureOf(shown.orderId)}
-              draft={pile.draftOf(shown.orderId)}
-              onWrite={draft => pile.write(shown.orderId, draft)}
+              draft={pile.draftOf(shown)}
+              onWrite={draft => pile.write(shown, draft)}
               onDecide={decided => pile.decide({ row: shown, ...decided })}
-              onSettle={() => pile.settle(shown.orderId)}
+              onSettle={() => pile.settle(shown)}
             />
           ) : (
             <EmptyState

@@ -61,6 +61,7 @@ const decide = async (key: '1' | '2' | '3') => {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
 });
@@ -97,6 +98,19 @@ test('taken back within five seconds nothing is sent; what was decided and writt
   expect(screen.getByLabelText('备注')).toHaveValue('请补证明');
   await wait(20_000);
   expect(sent).toEqual([]);
+});
+
+test('what is written about an order survives a reload of the page', async () => {
+  const { operation, todo } = server();
+  const { unmount } = show([operation, todo]);
+  await wait(50);
+  await press('3');
+  fireEvent.change(screen.getByLabelText('备注'), { target: { value: '请补航班延误证明' } });
+  unmount();
+  show([operation, todo]);
+  await wait(50);
+  expect(screen.getByLabelText('备注')).toHaveValue('请补航班延误证明');
+  expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'BACK');
 });
 
 test('the next decision sends the one before at once', async () => {

@@ -3,11 +3,11 @@ import { useOutcome } from '@reap/shared-ui/audit-dialog';
 import { isLost } from '@reap/shared-ui/core/api-error';
 import { request } from '@reap/shared-ui/core/http';
 import { reread, useCall } from '@reap/shared-ui/core/query';
-import type { DecisionDraft } from '@reap/shared-ui/decision-panel';
 import { type Held, useHolding } from '@reap/shared-ui/held-decision';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { usePileDrafts } from './pile-drafts.ts';
 import { type Decided, notOf, type PileRow, type PileState, type Unsettled, without } from './pile-row.ts';
 
 /** An item whose next reviewers are asked for. */
@@ -30,7 +30,7 @@ export function useAuditPile() {
   const [unsettled, setUnsettled] = useState<readonly Unsettled[]>([]);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [choosing, setChoosing] = useState<readonly Choosing[]>([]);
-  const drafts = useRef(new Map<string, DecisionDraft>());
+  const drafts = usePileDrafts();
   const there = useRef(true);
   useEffect(() => {
     there.current = true;
@@ -52,13 +52,13 @@ export function useAuditPile() {
         { orderId, orderNo, taskId, auditStatus: decision, remarks },
         { idempotencyKey: key, leaving },
       );
-      drafts.current.delete(orderId);
+      drafts.drop(row);
       setUnsettled(all => all.filter(notOf(orderId)));
       setDone(all => new Set(all).add(taskId));
       const next = tell(outcome, t('common.auditSucceeded'));
       if (next) setChoosing(all => [...all, { orderId, taskId: next }]);
     } catch (error) {
-      drafts.current.set(orderId, { decision, remarks, error });
+      drafts.write(row, { decision, remarks, error });
       setUnsettled(all => [...all.filter(notOf(orderId)), { ...sent, lost: isLost(error) }]);
       setCurrent(orderId);
       // The page is gone, and with it the place where it would be said.
@@ -111,14 +111,14 @@ export function useAuditPile() {
     },
     /** The decision about it whose answer was lost. */
     unsureOf: (orderId: string): Decided | undefined => lostOf(orderId)?.item,
-    draftOf: (orderId: string): DecisionDraft | undefined => drafts.current.get(orderId),
-    write: (orderId: string, draft: DecisionDraft) => void drafts.current.set(orderId, draft),
+    draftOf: drafts.of,
+    write: drafts.write,
     select: setCurrent,
     decide: (decided: Decided) => {
       const { row, decision, remarks } = decided;
       const { orderId } = row;
       const again = lostOf(orderId);
-      drafts.current.set(orderId, { decision, remarks });
+      drafts.write(row, { decision, remarks });
       setUnsettled(all => all.filter(one => one.lost || notOf(orderId)(one)));
       setCurrent(after(orderId)?.orderId);
       holding.hold(decided, again?.item.decision === decision && again.item.remarks === remarks ? again.key : undefined);
@@ -130,8 +130,9 @@ export function useAuditPile() {
       setCurrent(decided.row.orderId);
     },
     /** What was refused has been looked at: the pile is what the server has. */
-    settle: async (orderId: string) => {
-      drafts.current.delete(orderId);
+    settle: async (row: PileRow) => {
+      const { orderId } = row;
+      drafts.drop(row);
       setUnsettled(all => all.filter(notOf(orderId)));
       const next = after(orderId);
       const { data } = await refetch();

@@ -1,19 +1,36 @@
+import { OrderStatus } from '@reap/contracts/compensation/codes';
 import { order } from '@reap/contracts/compensation/order/order';
 import type { RowOf } from '@reap/contracts/contract';
+import { request } from '@reap/shared-ui/core/http';
 import { colonOf } from '@reap/shared-ui/core/join-words';
-import { useCall } from '@reap/shared-ui/core/query';
+import { keyOf } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
+import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { EarlierList } from '../earlier.tsx';
 
-const maxRows = 300;
+const pageSize = 300;
+
+/** All passengers of an order, page after page. */
+async function everybodyOf(orderId: string, signal: AbortSignal, pageNumber = 1): Promise<RowOf<typeof order.findPax>[]> {
+  const { rows, total } = await request(order.findPax, { orderId, pageNumber, pageSize }, { signal });
+  return pageNumber * pageSize < total ? [...rows, ...(await everybodyOf(orderId, signal, pageNumber + 1))] : rows;
+}
 
 /** The strip of passengers who have already received or have pending money on this flight, each with the reason that was given. */
 export function Duplicates({ order: row }: { order: RowOf<typeof order.page> }) {
   const { t, language } = usePortal();
   const colon = colonOf(language);
-  const passengers = useCall(order.findPax, { orderId: row.orderId, pageSize: maxRows }, { enabled: row.duplicates > 0 });
-  const doubled = (passengers.data?.rows ?? []).filter(pax => pax.earlier.length > 0);
+  const { orderId, duplicates, status } = row;
+  const passengers = useQuery({
+    queryKey: [...keyOf(order.findPax, { orderId }), 'all'],
+    queryFn: ({ signal }) => everybodyOf(orderId, signal),
+    // `duplicates` was counted at submission; a decision rests on what is paid or pending by now.
+    enabled: duplicates > 0 || status === OrderStatus.underAudit,
+  });
+  if (passengers.error && !passengers.data) return <ErrorCard error={passengers.error} onRetry={() => void passengers.refetch()} />;
+  const doubled = (passengers.data ?? []).filter(pax => pax.earlier.length > 0);
   if (doubled.length === 0) return null;
   return (
     <Alert

@@ -33,3 +33,9 @@ test.each(['orderNo', 'flightNo', 'accidentNo', 'createdBy', 'sumMoney'])(
     expect(document.body.textContent).not.toMatch(/undefined|NaN/);
   },
 );
+
+test('a number that may not be read is not offered to copy', async () => {
+  renderInPortal(<OrderDetailScreen />, { path, calls: [without('orderNo'), ...reads()] as never, catalog: catalogOf('zh-CN') });
+  await screen.findByText('拉萨 LXA');
+  expect(screen.queryByRole('button', { name: /^复制/ })).toBeNull();
+});

@@ -27,7 +27,7 @@ interface OrderHeadProps {
 export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
   const portal = usePortal();
   const { t, language, closeTab } = portal;
-  const { submitting, dialog } = useOrderSubmitting(row);
+  const { submitting, reading, dialog } = useOrderSubmitting(row);
   const [opened, setOpened] = useState<'grant' | 'revoke'>();
   const close = () => setOpened(undefined);
   const { allowed, busy, start } = useRowActions([
@@ -60,7 +60,7 @@ export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
         title={row.orderNo}
         detail={
           <>
-            <CopyText text={row.orderNo} />
+            {row.orderNo && <CopyText text={row.orderNo} />}
             <StatusTag
               name="compensationOrderStatus"
               value={row.status}
@@ -88,7 +88,7 @@ export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
                   key={one.key}
                   type={at === 0 && !one.danger && !row.allowed.includes('audit') ? 'primary' : 'default'}
                   danger={one.danger ?? false}
-                  loading={busy === one.key}
+                  loading={busy === one.key || (one === submitting && reading)}
                   onClick={() => start(one)}
                 >
                   {one.label}

@@ -8,7 +8,7 @@ import { EmptyState } from '@reap/shared-ui/empty-state';
 import { useSelection } from '@reap/shared-ui/list-screen';
 import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { Button, Card, ConfigProvider, Flex } from 'antd';
-import { type Ref, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { EarlierCell } from '../earlier.tsx';
 import { AmountTools } from './amount-tools.tsx';
 import { ChoosePassengers } from './choose-passengers.drawer.tsx';
@@ -22,7 +22,7 @@ interface LinesCardProps {
   limits: OrderLimits | undefined;
   disabled: boolean;
   onChange: (lines: readonly Line[]) => void;
-  table: Ref<EditableHandle>;
+  table: RefObject<EditableHandle | null>;
 }
 
 const keyOf = (line: Line): string => line.paxId;
@@ -37,6 +37,11 @@ export function LinesCard({ accidentId, orderId, lines, limits, disabled, onChan
     const left = new Set(next.map(keyOf));
     selection.set(selection.rows.filter(line => left.has(keyOf(line))));
     onChange(next);
+  };
+  // Also to a cell whose text was refused over the very amount that all get.
+  const changeAmounts = (next: readonly Line[]) => {
+    table.current?.forget('currentAmount');
+    change(next);
   };
   const columns = useColumns(limits);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -54,7 +59,7 @@ export function LinesCard({ accidentId, orderId, lines, limits, disabled, onChan
       <Card size="small" title={`${t('field.compensationOrder.passengers')} ${lines.length}`} extra={lines.length > 0 && choose}>
         {lines.length > 0 && (
           <Flex gap={8} wrap style={{ marginBottom: 8 }}>
-            <AmountTools lines={lines} onChange={change} />
+            <AmountTools lines={lines} onChange={changeAmounts} />
             <DuplicateTools lines={lines} chosen={selection.keys} onChange={change} />
             <Button disabled={selection.rows.length === 0} onClick={() => change(without(lines, selection.keys))}>
               {t('order.form.remove', { n: selection.rows.length })}

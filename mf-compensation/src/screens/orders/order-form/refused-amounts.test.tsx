@@ -78,3 +78,12 @@ test('one amount for all reaches the passenger whose amount was emptied', async 
   expect(screen.getByText('¥400.00')).toBeInTheDocument();
   expect(amounts().map(one => (one as HTMLInputElement).value)).toEqual(['200.00', '200.00']);
 });
+
+test('it also reaches one whose refused text stands over that very amount', async () => {
+  await show();
+  typeFirst('abc');
+  expect(amounts()[0]).toBeInvalid();
+  await userEvent.type(screen.getByRole('textbox', { name: '金额（元）' }), '400');
+  await userEvent.click(screen.getByRole('button', { name: '应用到全部' }));
+  expect(amounts().map(one => (one as HTMLInputElement).value)).toEqual(['400.00', '400.00']);
+});

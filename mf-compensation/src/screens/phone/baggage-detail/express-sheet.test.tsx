@@ -1,4 +1,5 @@
 import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
+import { ExpressDraft } from '@reap/contracts/compensation/baggage/baggage-record';
 import { h5Order } from '@reap/contracts/compensation/order/h5-order';
 import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
@@ -74,6 +75,22 @@ test('an express that a colleague has changed under the open sheet is not writte
   await userEvent.click(sheet.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(save.inputs).toHaveLength(1));
   expect(save.inputs[0]).toMatchObject({ version: 3, expressId: idOf(3), expressNo: 'SF111111' });
+});
+
+test('whom an express goes to stays as it is stored where this person may not read it', async () => {
+  const express = { expressId: idOf(3), expressCompany: '顺丰', expressNo: 'SF111111', address: '成都', fee: 1800 };
+  // As the server takes it from somebody for whom data rules hide these columns.
+  const call = { ...h5Baggage.expressSave, body: ExpressDraft.partial({ receiver: true, phone: true }) };
+  const save = fake(call, ({ expressCompany, expressNo, fee }) => ({ expressId: idOf(3), expressCompany, expressNo, fee }));
+  show(() => baggageDetail(1, { express, allowed: ['expressSave'] }), [save]);
+  await userEvent.click(await screen.findByRole('button', { name: /快递/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole('textbox', { name: /收件人/ })).toHaveValue('');
+  await userEvent.type(sheet.getByRole('textbox', { name: /单号/ }), '9');
+  await userEvent.click(sheet.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(save.inputs).toMatchObject([{ expressNo: 'SF1111119', address: '成都' }]));
+  expect(save.inputs[0]).not.toHaveProperty('receiver');
+  expect(save.inputs[0]).not.toHaveProperty('phone');
 });
 
 describe('an express that was saved elsewhere while this one was typed', () => {

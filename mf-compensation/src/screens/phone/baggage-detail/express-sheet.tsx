@@ -45,15 +45,20 @@ export function ExpressSheet({ accident: latest, onClose }: ExpressSheetProps) {
     goOnFromLatest();
   };
   const send = async () => {
+    const { express, accidentId, version } = accident;
+    // What may not be read comes back left out: it stays as it is stored.
+    const kept = fields.filter(name => express && express[name] === undefined && typed[name].trim() === '');
     const found = fields.flatMap(name => {
+      if (kept.includes(name)) return [];
       const problem = problemOf(ExpressDraft.shape[name], typed[name].trim(), t(`field.baggageExpress.${name}`), t);
       return problem ? [[name, problem] as const] : [];
     });
     setProblems(Object.fromEntries(found));
     if (found.length > 0) return focusField(found.map(([name]) => name));
     const { fee, ...texts } = typed;
-    const { express, accidentId, version } = accident;
-    await save.run({ ...texts, accidentId, version, fee: Math.round(Number(fee) * 100), ...(express && { expressId: express.expressId }) });
+    const left = Object.fromEntries(kept.map(name => [name, undefined]));
+    const ids = { accidentId, version, ...(express && { expressId: express.expressId }) };
+    await save.run({ ...texts, ...left, ...ids, fee: Math.round(Number(fee) * 100) });
     toast.success(t('phoneBaggage.done', { action: t('enum.baggageAction.expressSave') }));
     onClose();
   };
@@ -90,12 +95,12 @@ export function ExpressSheet({ accident: latest, onClose }: ExpressSheetProps) {
   );
 }
 
-/** The passenger's own phone and name are a beginning. */
+/** The passenger's own phone and name are a beginning; of an express that is there, what may not be read is empty. */
 const typedOf = ({ express, paxName = '', phone = '' }: ExpressSheetProps['accident']): Typed => ({
   expressCompany: express?.expressCompany ?? '',
   expressNo: express?.expressNo ?? '',
-  receiver: express?.receiver ?? paxName,
-  phone: express?.phone ?? phone,
+  receiver: express ? (express.receiver ?? '') : paxName,
+  phone: express ? (express.phone ?? '') : phone,
   address: express?.address ?? '',
   fee: express ? (express.fee / 100).toFixed(2) : '0.00',
 });

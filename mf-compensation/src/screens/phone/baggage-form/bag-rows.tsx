@@ -14,7 +14,9 @@ export function BagRows({ text, change, errors }: RowsProps) {
   const isChinese = language === 'zh-CN';
   const label = (name: string) => t(`field.baggageAccident.${name}`);
   const common = (name: string) => ({ label: label(name), name, value: text(name), error: errors[name] });
-  const subTypes = config?.subTypes.map(({ dictValue, dictLabel, dictLabelEn }) => ({
+  // A kind that is out of use stays for the bag that has it.
+  const kinds = config?.subTypes.filter(({ disabled, dictValue }) => !disabled || dictValue === text('accidentSubType'));
+  const subTypes = kinds?.map(({ dictValue, dictLabel, dictLabelEn }) => ({
     value: dictValue,
     label: isChinese ? dictLabel : dictLabelEn,
   }));

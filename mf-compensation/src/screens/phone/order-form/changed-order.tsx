@@ -37,6 +37,13 @@ export function ChangedOrder({ orderId }: { orderId: string }) {
         <Answer of={found}>{() => <Answer of={selected}>{() => isLuggage && <Answer of={lines}>{() => null}</Answer>}</Answer>}</Answer>
       </PhonePage>
     );
+  // Saving would write what is typed over an amount that this person has never seen.
+  if (!isLuggage && selected.data.some(({ currentAmount }) => typeof currentAmount !== 'number'))
+    return (
+      <PhonePage>
+        <PhoneAlert tone="failed">{t('order.form.hidden')}</PhoneAlert>
+      </PhonePage>
+    );
   return (
     <OrderForm
       kind={isLuggage ? 'luggage' : 'cash'}

@@ -92,7 +92,7 @@ function CostHead() {
         {
           title: t('report.byStation'),
           parts: (data?.byStation ?? []).map(({ key, sumMoney }) => ({ key, amount: sumMoney, label: <StationText code={key} /> })),
-          chosen: String(values['serviceCity'] ?? ''),
+          chosen: values['serviceCity'],
           onChoose: key => search(toggled(values, 'serviceCity', key)),
         },
         {
@@ -102,7 +102,7 @@ function CostHead() {
             amount: sumMoney,
             label: <TypeText type={key} />,
           })),
-          chosen: String(values['accidentTypes'] ?? ''),
+          chosen: values['accidentTypes'],
           onChoose: key => search(toggled(values, 'accidentTypes', key)),
         },
       ]}

@@ -80,7 +80,7 @@ function PayHead() {
         {
           title: t('report.pay.byChannel'),
           parts: (data?.byChannel ?? []).map(part => ({ ...part, label: <DictText dictKey="receive_channel" value={part.key} /> })),
-          chosen: String(values['channel'] ?? ''),
+          chosen: values['channel'],
           onChoose: key => search(toggled(values, 'channel', key)),
         },
         {

@@ -17,7 +17,7 @@ export function LuggageHead() {
   const totals = useFigures(list, luggageReport.getLuggageCompensationTotal, filterOf(list));
   const { data } = totals;
   const choosing = (field: 'code' | 'brand') => ({
-    chosen: String(values[field] ?? ''),
+    chosen: values[field],
     onChoose: (key: string) => search(toggled(values, field, key)),
   });
   return (
