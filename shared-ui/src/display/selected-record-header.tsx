@@ -83,7 +83,7 @@ function HeadActions({ actions }: { actions: readonly (RowAction | undefined)[] 
   return (
     <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
       {allowed.map(one => (
-        <Button key={one.key} icon={one.icon} danger={one.danger ?? false} loading={busy === one.key} onClick={() => start(one)}>
+        <Button key={one.key} icon={one.icon} danger={one.danger ?? false} loading={busy === one.key} onClick={click => start(one, click)}>
           {one.label}
         </Button>
       ))}

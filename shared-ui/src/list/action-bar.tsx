@@ -36,7 +36,7 @@ export function ActionBar({ actions, about }: ActionBarProps) {
           danger={action.danger ?? false}
           busy={busy === action.key}
           disabled={action.disabled ?? false}
-          onClick={() => start(action)}
+          onClick={click => start(action, click)}
         />
       ))}
       {rest.length > 0 && (

@@ -1,5 +1,5 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Hint } from '../display/hint.tsx';
 
 interface IconButtonProps {
@@ -11,7 +11,7 @@ interface IconButtonProps {
   danger?: boolean;
   busy?: boolean;
   disabled?: boolean;
-  onClick: () => void;
+  onClick: (click: MouseEvent) => void;
 }
 
 /** A button that is an icon, light enough to stand in every row. */

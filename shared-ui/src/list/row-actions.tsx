@@ -8,7 +8,6 @@ import { placeOfFocus } from '../feedback/place-of-focus.ts';
 import { Submitter } from '../form/submitter.ts';
 import { inputShape } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
-import { doubleClickMs } from './double-click.ts';
 
 /** Asked before what can't be undone: the thing, the consequence, and the verb on the button (LOOK, messages). */
 export interface Asking {
@@ -104,23 +103,14 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
   const submitter = useRef(new Submitter());
   const [busy, setBusy] = useState<string>();
   const asks = useRef(false);
-  const settling = useRef(false);
+  const last = useRef<string>(undefined);
   const rereading = useRef<Promise<void>>(undefined);
   const allowed = actions.filter(one => one !== undefined && one !== false).filter(one => !one.call || can(one.call));
 
-  // The next answer may put the opposite action where this one stood, between the clicks of a double click.
-  const settle = () => {
-    settling.current = true;
-    setTimeout(() => {
-      settling.current = false;
-    }, doubleClickMs);
-  };
   const send: Tools['send'] = async (call, input, done, invalidates) => {
     // Also after a refusal: what is on screen was old.
     const answer = await submitter.current.submit(call, input).finally(() => {
       rereading.current = reread(client, call, invalidates);
-      // A question stands between the clicks.
-      if (!asks.current) settle();
     });
     if (done !== false) toast.success(done ?? t('common.done'));
     return answer;
@@ -135,11 +125,13 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
       setBusy(undefined);
     }
   };
-  const start = (one: RowAction) => {
+  const start = (one: RowAction, click?: Pick<MouseEvent, 'detail'>) => {
     // The second click of a double click comes before the question is seen.
     if (busy || asks.current) return;
-    // Whatever only asks or opens undoes nothing.
-    if (settling.current && !one.confirm && !one.opens) return;
+    // Or it meets the opposite, which the answer has put where the first one was. Whatever only asks or opens undoes nothing.
+    const isSecond = click !== undefined && click.detail > 1;
+    if (isSecond && last.current !== one.label && !one.confirm && !one.opens) return;
+    last.current = one.label;
     // With what was done its button may go, at once or with the answer that is read anew.
     const back = placeOfFocus();
     const focusBack = () => {

@@ -4,7 +4,9 @@ import { isSilent } from '../../call/api-error.ts';
 import { download } from '../../call/download.ts';
 import { usePortal } from '../../portal/portal.tsx';
 import { useGone } from '../../portal/shown-and-gone.ts';
-import { doubleClickMs } from '../double-click.ts';
+
+/** The longest that the clicks of a double click lie apart. */
+const doubleClickMs = 500;
 
 interface Export {
   /** The file is asked for. */
