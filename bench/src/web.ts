@@ -83,7 +83,7 @@ async function fiftyTabs(browser: Awaited<ReturnType<typeof openBrowser>>, site:
   await page.fill('input[type="password"]', 'Reap@2026');
   await page.keyboard.press('Enter');
   await page.locator(site.first.link).first().click();
-  await page.locator(row).first().waitFor();
+  await page.locator(`${row}:visible`).first().waitFor();
   const openAndClose = async () => {
     await page.locator(`${row}:visible .reap-link`).first().click();
     // A draft's page has no steps yet: the head is what every order's page has.
