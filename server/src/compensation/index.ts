@@ -19,7 +19,7 @@ import { cashReportHandlers } from './cash-report/cash-report.handlers.ts';
 import { applyBehalfHandlers } from './claim/apply-behalf.handlers.ts';
 import { applyRecordHandlers } from './claim/apply-records.handlers.ts';
 import { applySelfHandlers } from './claim/apply-self.handlers.ts';
-import { assistHandlers } from './claim/assist.handlers.ts';
+import { assistHandlers } from './claim/assist/assist.handlers.ts';
 import { claimRetention } from './claim/claim.retention.ts';
 import { forTheirPage } from './claim/claim-context.ts';
 import { claimEntryHandlers } from './claim/claim-entry.handlers.ts';

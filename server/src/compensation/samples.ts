@@ -9,7 +9,7 @@ import { baggageLookupSamples, baggageSamples, bagLinkSamples, h5BaggageSamples 
 import { bulkAuditSamples } from './bulk-audit/bulk-audit.sample.ts';
 import { cashReportSamples } from './cash-report/cash-report.sample.ts';
 import { applySamples } from './claim/apply.sample.ts';
-import { assistSamples } from './claim/assist.sample.ts';
+import { assistSamples } from './claim/assist/assist.sample.ts';
 import { smsSamples } from './claim/sms.sample.ts';
 import { rejectReasonSamples } from './claim-rules/reject-reason.sample.ts';
 import { replaceRuleSamples } from './claim-rules/replace-rule.sample.ts';

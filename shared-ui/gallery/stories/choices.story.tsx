@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DictSelect, EnumSelect } from '../../src/display/dict.tsx';
 import { type Choice, ChoiceSelect, type ChoiceSelectProps } from '../../src/form/choice-select.tsx';
 import { DateRange } from '../../src/form/date-range.tsx';
-import { CodeInput, DayInput, FlightNoInput, MoneyInput } from '../../src/form/typed-inputs.tsx';
+import { CodeInput, DayInput, FlightNoInput, MoneyInput } from '../../src/form/typed/typed-inputs.tsx';
 import { StationSelect } from '../../src/pickers/station-select.tsx';
 import { story } from '../story.ts';
 import { sharedCalls } from './shared-calls.ts';

@@ -6,9 +6,9 @@ import { Money } from '../../src/display/money.tsx';
 import { StatusTag } from '../../src/display/status-tag.tsx';
 import type { TableColumn } from '../../src/list/columns.tsx';
 import { DataTable, type DataTableProps } from '../../src/list/data-table.tsx';
-import { type TableLook, useTableLook } from '../../src/list/remembered.ts';
+import { type TableLook, useTableLook } from '../../src/list/remembered/remembered.ts';
 import { action } from '../../src/list/row-actions.tsx';
-import { useSelection } from '../../src/list/use-selection.tsx';
+import { useSelection } from '../../src/list/selection/use-selection.tsx';
 import { orderRow } from '../../src/testing/sample-orders.tsx';
 import { story } from '../story.ts';
 

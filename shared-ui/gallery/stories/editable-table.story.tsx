@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CellChange, type EditableColumn, EditableTable } from '../../src/form/editable-table.tsx';
-import { useSelection } from '../../src/list/use-selection.tsx';
+import { useSelection } from '../../src/list/selection/use-selection.tsx';
 import { story } from '../story.ts';
 
 interface Pax {

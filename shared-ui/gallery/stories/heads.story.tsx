@@ -3,7 +3,7 @@ import { BarChart } from '../../src/display/bar-chart.tsx';
 import { DetailHead } from '../../src/display/detail-head.tsx';
 import { PageHeader } from '../../src/display/page-header.tsx';
 import { StatusTag } from '../../src/display/status-tag.tsx';
-import { SelectedBar } from '../../src/list/selected-bar.tsx';
+import { SelectedBar } from '../../src/list/selection/selected-bar.tsx';
 import { story } from '../story.ts';
 
 const bars = Array.from({ length: 14 }, (_, at) => {

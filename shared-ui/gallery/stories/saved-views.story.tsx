@@ -2,7 +2,7 @@ import { order } from '@reap/contracts/compensation/order/order';
 import { savedView } from '@reap/contracts/portal/saved-view';
 import { inputShape } from '../../src/i18n/labels.ts';
 import { dateRange, flightNo } from '../../src/list/filters.tsx';
-import { DELIVERED_LOOK } from '../../src/list/remembered.ts';
+import { DELIVERED_LOOK } from '../../src/list/remembered/remembered.ts';
 import { fake } from '../../src/testing/fake-calls.tsx';
 import { ordersPage, savedOrders } from '../../src/testing/sample-views.tsx';
 import { SaveViewDialog } from '../../src/views/save-view.dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readDraft, writeDraft } from '../form/draft.ts';
+import { readDraft, writeDraft } from '../form/unsaved/draft.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { type Choice, decisions, firstChoice } from './decision.ts';
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '../call/lazy-part.ts';
 import { useWords } from '../i18n/words.tsx';
-import { sought } from './typed-text.ts';
+import { sought } from './typed/typed-text.ts';
 import { Waking } from './waking/waking.tsx';
 
 export type Choice = string | number;

@@ -6,7 +6,7 @@ import { addDays, offeredDays, searchableDays } from './date-limits.ts';
 import { DayBox } from './day-field/day-box.tsx';
 import { DayFrame } from './day-field/day-frame.tsx';
 import { useCalendar } from './day-field/use-calendar.ts';
-import { dayIn, dayOf } from './typed-text.ts';
+import { dayIn, dayOf } from './typed/typed-text.ts';
 
 interface DateRangeProps {
   /** Plain dates, `YYYY-MM-DD`; what was typed and is none stands as it is, an end that is still to come is empty. */

@@ -7,7 +7,7 @@ import { SearchBar } from '../list/search-bar.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { addDays } from './date-limits.ts';
 import { DateRange } from './date-range.tsx';
-import { DayInput } from './typed-inputs.tsx';
+import { DayInput } from './typed/typed-inputs.tsx';
 
 /** Yesterday: not today, which the picker shows anyway, and within the range that may be searched. */
 const yesterday = addDays(formatDate(Date.now()), -1);

@@ -5,7 +5,7 @@ import { useWords } from '../i18n/words.tsx';
 import { DayBox } from './day-field/day-box.tsx';
 import { DayFrame } from './day-field/day-frame.tsx';
 import { useCalendar } from './day-field/use-calendar.ts';
-import { dayOf } from './typed-text.ts';
+import { dayOf } from './typed/typed-text.ts';
 
 export interface DayFieldProps extends AriaAttributes {
   /** A plain date, `YYYY-MM-DD`. */

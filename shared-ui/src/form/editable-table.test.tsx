@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { useSelection } from '../list/use-selection.tsx';
+import { useSelection } from '../list/selection/use-selection.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { type CellChange, type EditableColumn, type EditableHandle, EditableTable } from './editable-table.tsx';
 

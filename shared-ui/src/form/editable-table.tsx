@@ -6,7 +6,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { formatCount } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Pager } from '../list/pager.tsx';
-import type { Selection } from '../list/use-selection.tsx';
+import type { Selection } from '../list/selection/use-selection.tsx';
 import { type PageKey, usePageKeys } from '../portal/page-keys.ts';
 import type { CellChange, EditableColumn } from './editable-table/cells.ts';
 import { EditGrid, type GridFocus } from './editable-table/edit-grid.tsx';

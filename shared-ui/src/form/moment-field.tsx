@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import type { Control } from './schema-form.tsx';
-import { momentOf } from './typed-text.ts';
+import { momentOf } from './typed/typed-text.ts';
 
 /** A day with its time by the stations' clock, typed or pasted; an instant outside. What is no moment stays as typed, for the rule to refuse. */
 export function MomentField({ value, onChange, onBlur, ...control }: Control) {

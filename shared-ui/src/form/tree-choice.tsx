@@ -1,6 +1,6 @@
 import type { AriaAttributes, KeyboardEvent } from 'react';
 import { lazyPart } from '../call/lazy-part.ts';
-import { sought } from './typed-text.ts';
+import { sought } from './typed/typed-text.ts';
 import { Waking } from './waking/waking.tsx';
 
 export interface TreeChoiceNode {

@@ -1,5 +1,5 @@
 import { plainText } from '@reap/contracts/patterns';
-import { amountOf, dayOf, momentOf, wholeOf } from '../form/typed-text.ts';
+import { amountOf, dayOf, momentOf, wholeOf } from '../form/typed/typed-text.ts';
 import { formatAmount, formatDate, formatDateTime, formatMoney, formatRelative, formatSince, formatTime, shortNumber } from './format.ts';
 
 const now = '2026-03-14T06:05:00Z';

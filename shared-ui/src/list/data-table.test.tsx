@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import type { TableColumn } from './columns.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import { useSelection } from './use-selection.tsx';
+import { useSelection } from './selection/use-selection.tsx';
 
 interface Row {
   no: string;

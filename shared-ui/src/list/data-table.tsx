@@ -6,10 +6,10 @@ import { RowsOfList } from './data-table/rows-of-list.tsx';
 import { TableFoot } from './data-table/table-foot.tsx';
 import { TableTools } from './data-table/table-tools.tsx';
 import { useElementWidth, usePageHeight } from './element-size.ts';
-import { useTableLook } from './remembered.ts';
+import { useTableLook } from './remembered/remembered.ts';
 import { useSecondStep } from './second-step.ts';
 import { HEAD_HEIGHT } from './table/grid-model.ts';
-import { tableHeight, tableScroll } from './table-scroll.ts';
+import { tableHeight, tableScroll } from './table/table-scroll.ts';
 
 export type { DataTableProps, TablePageState };
 

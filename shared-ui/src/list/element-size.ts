@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
-import { rememberedWidth, rememberWidth } from './remembered-widths.ts';
+import { rememberedWidth, rememberWidth } from './remembered/remembered-widths.ts';
 
 /** From so many pixels on, what stands above a list has its usual height. */
 const WIDE = 1280;

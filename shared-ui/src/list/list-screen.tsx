@@ -13,12 +13,12 @@ import { useElementHeight } from './element-size.ts';
 import { ExportButton } from './export/export-button.tsx';
 import type { Filter } from './filters.tsx';
 import { readableFilters } from './readable.ts';
-import { LookInPlace } from './remembered.ts';
+import { LookInPlace } from './remembered/remembered.ts';
 import type { RowAction } from './row-actions.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { SelectedBar } from './selected-bar.tsx';
+import { SelectedBar } from './selection/selected-bar.tsx';
+import { type Selection, useSelection } from './selection/use-selection.tsx';
 import { type List, type ListOptions, useList } from './use-list.tsx';
-import { type Selection, useSelection } from './use-selection.tsx';
 
 export { type Selection, useSelection };
 

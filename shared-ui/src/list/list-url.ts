@@ -1,6 +1,6 @@
 import { dayOfWord } from '@reap/contracts/portal/day-words';
 import { searchOf } from '../call/search-of.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './table-scroll.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './table/table-scroll.ts';
 
 /** The query's name of an export that is in the making, or ready. */
 export const EXPORTED = 'export';

@@ -1,7 +1,7 @@
 import { addDays, isSearchable } from '../form/date-limits.ts';
 import { BODY_HEIGHT, EDITABLE_PAGE } from '../form/editable-table/window.ts';
 import { barWidth } from './action-bar.tsx';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, tableScroll, VIRTUAL_FROM } from './table-scroll.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, tableScroll, VIRTUAL_FROM } from './table/table-scroll.ts';
 
 const onPage = { pageHeight: 900, searchBar: 56, header: 60, inDialog: false };
 

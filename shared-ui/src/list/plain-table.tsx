@@ -7,9 +7,9 @@ import { arrangedColumns, type PlainTableColumns } from './plain-table/plain-col
 import { Grid } from './table/grid.tsx';
 import { features } from './table/grid-model.ts';
 import type { Sums } from './table/grid-sums.tsx';
+import { DEFAULT_PAGE_SIZE, tableScroll, VIRTUAL_FROM } from './table/table-scroll.ts';
 import { useGridColumns } from './table/use-grid-columns.ts';
 import { useSelectedRows } from './table/use-selected-rows.ts';
-import { DEFAULT_PAGE_SIZE, tableScroll, VIRTUAL_FROM } from './table-scroll.ts';
 
 export type { PlainTableColumn, PlainTableColumns } from './plain-table/plain-columns.ts';
 

@@ -4,7 +4,7 @@ import { Button, Input, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../call/query.ts';
 import { Dialog } from '../feedback/dialog.tsx';
-import { sought } from '../form/typed-text.ts';
+import { sought } from '../form/typed/typed-text.ts';
 import { useWords } from '../i18n/words.tsx';
 import { BodyState } from '../list/data-table/body-state.tsx';
 

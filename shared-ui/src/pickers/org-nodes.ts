@@ -1,5 +1,5 @@
 import type { OrgNode } from '@reap/contracts/user-center/lookup';
-import { sought } from '../form/typed-text.ts';
+import { sought } from '../form/typed/typed-text.ts';
 import { nameIn } from '../i18n/name-in.ts';
 import type { Language } from '../portal/remote.ts';
 

@@ -7,7 +7,7 @@ import { StatusTag } from '../display/status-tag.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { PlainTable } from '../list/plain-table.tsx';
-import { COUNTED } from '../list/table-scroll.ts';
+import { COUNTED } from '../list/table/table-scroll.ts';
 import { type Asked, type PassengerCall, PassengerSearch } from './passenger-picker/passenger-search.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { useCall } from '../call/query.ts';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { useHeldDialog } from '../feedback/held-dialog.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { sought } from '../form/typed-text.ts';
+import { sought } from '../form/typed/typed-text.ts';
 import { useWords } from '../i18n/words.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 import { RoleList } from './role-picker/role-list.tsx';

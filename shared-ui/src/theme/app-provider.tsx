@@ -6,7 +6,7 @@ import 'dayjs/locale/zh-cn';
 import 'antd/dist/antd.css';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { skipClearButtons } from '../form/clear-buttons.ts';
-import { leaveChoicesByTab } from '../form/leave-by-tab.ts';
+import { leaveChoicesByTab } from '../form/unsaved/leave-by-tab.ts';
 import { WordsContext } from '../i18n/words.tsx';
 import type { Translate } from '../portal/portal.tsx';
 import type { Language } from '../portal/remote.ts';

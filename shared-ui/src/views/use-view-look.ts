@@ -1,6 +1,6 @@
 import type { SavedView } from '@reap/contracts/portal/saved-view';
 import { useMemo, useState } from 'react';
-import { type TableLook, useTableLook } from '../list/remembered.ts';
+import { type TableLook, useTableLook } from '../list/remembered/remembered.ts';
 import { isSameLook, lookOf } from './view-state.ts';
 
 /** A table's look under a saved view: what is changed there belongs to the view until it is saved, and leaves the person's own look alone. */

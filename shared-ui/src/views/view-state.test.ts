@@ -2,7 +2,7 @@ import { order } from '@reap/contracts/compensation/order/order';
 import { inputShape } from '../i18n/labels.ts';
 import { choiceFilter, dateRange, field } from '../list/filters.tsx';
 import { readListUrl, writeListUrl } from '../list/list-url.ts';
-import { DELIVERED_LOOK } from '../list/remembered.ts';
+import { DELIVERED_LOOK } from '../list/remembered/remembered.ts';
 import { columnsOfLook, isSameList, isSameLook, lookOf, type ShownList, stateOf, valuesOf } from './view-state.ts';
 
 const columns = [

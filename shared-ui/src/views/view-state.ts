@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { addDays, offeredDays } from '../form/date-limits.ts';
 import type { Filter } from '../list/filters.tsx';
 import type { FilterValues, ListState } from '../list/list-url.ts';
-import type { TableLook } from '../list/remembered.ts';
+import type { TableLook } from '../list/remembered/remembered.ts';
 import { hiddenOf, orderOf } from '../list/table/column-look.ts';
 
 type Named = { key: string; hidden: boolean };

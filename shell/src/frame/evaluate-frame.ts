@@ -11,7 +11,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "list" */ '@reap/shared-ui/drawer'),
   () => import(/* webpackChunkName: "list" */ '@reap/shared-ui/app-provider'),
   () => import(/* webpackChunkName: "frame" */ '../remotes/provided.ts'),
-  () => import(/* webpackChunkName: "frame" */ './side-menu.tsx'),
+  () => import(/* webpackChunkName: "frame" */ './menu/side-menu.tsx'),
   () => import(/* webpackChunkName: "frame" */ './top-bar.tsx'),
   () => import(/* webpackChunkName: "frame" */ '../tabs/tab-panels.tsx'),
   () => import(/* webpackChunkName: "frame" */ '../search/search-palette.tsx'),

@@ -14,17 +14,17 @@ import { DiscardBars } from '../tabs/discard-bars.tsx';
 import { TabPanels } from '../tabs/tab-panels.tsx';
 import { UnsavedDialog } from '../tabs/unsaved-dialog.tsx';
 import styles from './frame.module.css';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { MenuDrawer } from './menu/menu-drawer.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { TabBar } from './tab-bar/tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFrameLife } from './use-frame-life.ts';
 import { useHelpKey } from './use-help-key.ts';
 
 // Seldom opened: it is no part of the first script.
-const KeysDialog = ready<{ onClose: () => void }>(() => import('./keys.dialog.tsx'));
+const KeysDialog = ready<{ onClose: () => void }>(() => import('./dialogs/keys.dialog.tsx'));
 const OverrideBanner = ready<OverrideBannerProps>(() => import('../remotes/override-banner.tsx'));
 
 /** The frame's parts in reading order: top bar, menu, tabs, the page; and the dialogs that may lie above. */

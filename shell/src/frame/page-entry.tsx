@@ -4,8 +4,8 @@ import { usePreferredViews } from '@reap/shared-ui/preferred-views';
 import { useWords } from '@reap/shared-ui/words';
 import type { NavigationEntry } from '../navigation/navigation.ts';
 import { useShownPath } from '../tabs/use-active-path.ts';
-import { MenuLink } from './menu-link.tsx';
-import styles from './side-menu.module.css';
+import { MenuLink } from './menu/menu-link.tsx';
+import styles from './menu/side-menu.module.css';
 
 interface PageEntryProps {
   entry: NavigationEntry;

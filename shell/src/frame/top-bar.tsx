@@ -5,7 +5,7 @@ import { useWords } from '@reap/shared-ui/words';
 import { usePreferences } from '../preferences.ts';
 import { isVisit, useSignedIn } from '../session/session-store.ts';
 import { switchLanguage } from '../texts/texts.ts';
-import { Bell } from './bell.tsx';
+import { Bell } from './messages/bell.tsx';
 import { TenantSwitch } from './tenant-switch.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';

@@ -10,16 +10,16 @@ import { useSignedIn } from '../session/session-store.ts';
 import { mayLeave } from '../tabs/leave-tabs.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import { switchLanguage } from '../texts/texts.ts';
-import { AboutDialog } from './about.dialog.tsx';
-import { PasswordDialog } from './password.dialog.tsx';
-import { ProfileDialog } from './profile.dialog.tsx';
+import { AboutDialog } from './dialogs/about.dialog.tsx';
+import { PasswordDialog } from './dialogs/password.dialog.tsx';
+import { ProfileDialog } from './dialogs/profile.dialog.tsx';
 import styles from './top-bar.module.css';
 
 type Dialog = 'profile' | 'password' | 'signIns' | 'about' | 'keys';
 
 // Seldom opened: its table and texts are no part of the frame.
-const SignInsDialog = ready<{ onClose: () => void }>(() => import('./sign-ins.dialog.tsx'));
-const KeysDialog = ready<{ onClose: () => void }>(() => import('./keys.dialog.tsx'));
+const SignInsDialog = ready<{ onClose: () => void }>(() => import('./dialogs/sign-ins.dialog.tsx'));
+const KeysDialog = ready<{ onClose: () => void }>(() => import('./dialogs/keys.dialog.tsx'));
 /** What is his own and nobody else's. */
 const own: Dialog[] = ['profile', 'password', 'signIns'];
 const themes: ThemeChoice[] = ['light', 'dark', 'system'];

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { tellPortalEvent } from '../events/portal-events.ts';
-import { SideMenu } from '../frame/side-menu.tsx';
+import { SideMenu } from '../frame/menu/side-menu.tsx';
 import { useSession } from '../session/session-store.ts';
 import { remoteEntry } from '../testing/remote-entry.ts';
 import { boot, renderSignedIn } from '../testing/signed-in.tsx';

@@ -11,7 +11,7 @@ import { wordsOf } from './phone-words.ts';
 import { RemotePage } from './remote-page.tsx';
 import { Toaster } from './toaster.tsx';
 
-const Staff = ready(() => import(/* webpackChunkName: "staff" */ './staff.tsx'));
+const Staff = ready(() => import(/* webpackChunkName: "staff" */ './staff/staff.tsx'));
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** The page of the address, in the language and theme of whoever holds the phone. */

@@ -11,7 +11,7 @@ import { claimOf } from './claim-context.ts';
 import { claimableLines, toClaimLine } from './claim-lines.ts';
 import { type Claimant, identified, onFlight, paxNamed } from './claimant.ts';
 import { fileClaim } from './filing.ts';
-import { withAccount } from './wechat-kept.ts';
+import { withAccount } from './wechat/wechat-kept.ts';
 
 type Behalf = 'authBehalfPax' | 'authCompensationOrderBehalf' | 'findCompensationOrderBehalf' | 'saveBehalfApply';
 interface Named {

@@ -12,7 +12,7 @@ import { claimOf } from './claim-context.ts';
 import { claimableLines, toClaimLine } from './claim-lines.ts';
 import { paxNamed } from './claimant.ts';
 import { fileClaim } from './filing.ts';
-import { withAccount } from './wechat-kept.ts';
+import { withAccount } from './wechat/wechat-kept.ts';
 
 const maxUploads = 30;
 type Given = { [K in keyof z.output<typeof PaxKey>]?: string | undefined };

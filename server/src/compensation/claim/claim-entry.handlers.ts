@@ -12,8 +12,8 @@ import { codeMinutes } from '../../message-center/index.ts';
 import { airports, dictionary } from '../../user-center/index.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { identified, onFlight, paxNamed } from './claimant.ts';
-import { wechatOf } from './wechat.ts';
-import { keepWechat } from './wechat-kept.ts';
+import { wechatOf } from './wechat/wechat.ts';
+import { keepWechat } from './wechat/wechat-kept.ts';
 
 type Entry = 'findFlightInfo' | 'getReplaceRule' | 'authPax' | 'wechatToken' | 'miniprogramLogin' | 'miniprogramOpenid';
 

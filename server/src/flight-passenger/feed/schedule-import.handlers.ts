@@ -2,8 +2,8 @@ import { type flightFeed, type ScheduleColumn, ScheduleRow, scheduleColumns } fr
 import { FlightMessage } from '@reap/contracts/flight-passenger/flight-facts';
 import { normaliseFlightNo, plainRoute, plainText } from '@reap/contracts/patterns';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
+import { readBy } from '../../kernel/call/input/validation.ts';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
-import { readBy } from '../../kernel/call/validation.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Language } from '../../kernel/language.ts';

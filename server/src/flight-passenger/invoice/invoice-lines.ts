@@ -1,7 +1,7 @@
 import { InvoiceInput, InvoiceLine, type LineColumn } from '@reap/contracts/flight-passenger/invoice';
 import { normaliseFlightNo, plainAmount, plainTicketNo } from '@reap/contracts/patterns';
 import type * as z from 'zod';
-import { readBy } from '../../kernel/call/validation.ts';
+import { readBy } from '../../kernel/call/input/validation.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { ImportColumns, ImportRow } from '../../kernel/spreadsheet/import-table.ts';
 import { dayOf } from '../../kernel/spreadsheet/typed-day.ts';

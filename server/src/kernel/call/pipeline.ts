@@ -19,18 +19,18 @@ import type { Kernel } from '../kernel.ts';
 import { writeAuditLine } from '../sealing/audit-log.ts';
 import { handOver } from '../upstream/hand-over.ts';
 import { Caller } from './caller.ts';
-import { checkedInput } from './checked-input.ts';
 import type { AuditDetail, Context, Jobs } from './context.ts';
-import { formInput } from './form-input.ts';
 import { beginOnce, dropOnce, endOnce, onceKey } from './idempotency/idempotency.ts';
-import { inputOf, type RawInput } from './input.ts';
+import { checkedInput } from './input/checked-input.ts';
+import { formInput } from './input/form-input.ts';
+import { inputOf, type RawInput } from './input/input.ts';
+import { nameFields } from './input/validation.ts';
 import { LeftBehind } from './left-behind.ts';
 import type { MountedCall, Person } from './mounted-call.ts';
 import { fail, KeepingRefusal, Refusal, untold } from './refusal.ts';
 import { repeated } from './repeat.ts';
 import { factsOf, isKnown, nameInLog, tenantOf } from './request-facts.ts';
 import { ended } from './steps.ts';
-import { nameFields } from './validation.ts';
 import { written } from './written.ts';
 
 /** One request from its headers to its committed answer, JSON or a file; every step stands in the order of DESIGN §3. */

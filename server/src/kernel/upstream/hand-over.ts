@@ -8,8 +8,8 @@ import { type Db, inTenant, inTransaction, OutcomeUnknown } from '../../db/pool.
 import { limitsOf } from '../access/data-rules.ts';
 import { seeingOf } from '../access/disclosure.ts';
 import type { Caller } from '../call/caller.ts';
-import { checkedInput } from '../call/checked-input.ts';
-import { inputOf, type RawInput } from '../call/input.ts';
+import { checkedInput } from '../call/input/checked-input.ts';
+import { inputOf, type RawInput } from '../call/input/input.ts';
 import type { MountedCall, Person } from '../call/mounted-call.ts';
 import { fail } from '../call/refusal.ts';
 import { repeated } from '../call/repeat.ts';

@@ -1,8 +1,8 @@
 import { StaffDraft } from '@reap/contracts/user-center/employee';
 import { type StaffColumn, StaffListRow } from '@reap/contracts/user-center/employee-import';
 import type * as z from 'zod';
+import { readBy } from '../../kernel/call/input/validation.ts';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
-import { readBy } from '../../kernel/call/validation.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { ImportColumns, ImportRow } from '../../kernel/spreadsheet/import-table.ts';
 import { dayOf } from '../../kernel/spreadsheet/typed-day.ts';

@@ -1,7 +1,7 @@
 import { Input, InputNumber, Switch } from 'antd';
 import { ChoiceSelect } from '../../form/choice-select.tsx';
 import type { Control } from '../../form/schema-form.tsx';
-import { typedNumber } from '../../form/whole-input.tsx';
+import { typedNumber } from '../../form/typed/whole-input.tsx';
 import { usePortal } from '../../portal/portal.tsx';
 import type { ValueRow } from './value-labels.tsx';
 

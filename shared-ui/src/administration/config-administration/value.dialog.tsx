@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAction } from '../../call/query.ts';
 import { Dialog } from '../../feedback/dialog.tsx';
 import { type Control, SchemaForm } from '../../form/schema-form.tsx';
-import { WholeInput } from '../../form/whole-input.tsx';
+import { WholeInput } from '../../form/typed/whole-input.tsx';
 import { nameIn } from '../../i18n/name-in.ts';
 import { usePortal } from '../../portal/portal.tsx';
 import { ChoicesInput } from './choices-input.tsx';

@@ -5,8 +5,8 @@ import { formatDate } from '../../i18n/format.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { addDays } from '../date-limits.ts';
 import { DateRange } from '../date-range.tsx';
-import { DayInput } from '../typed-inputs.tsx';
-import { dayIn } from '../typed-text.ts';
+import { DayInput } from '../typed/typed-inputs.tsx';
+import { dayIn } from '../typed/typed-text.ts';
 import { firstMonth, isInView, moved } from './months.ts';
 
 const today = formatDate(Date.now());

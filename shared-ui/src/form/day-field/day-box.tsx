@@ -1,7 +1,7 @@
 import { plainText } from '@reap/contracts/patterns';
 import { type AriaAttributes, type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayOf } from '../typed-text.ts';
+import { dayOf } from '../typed/typed-text.ts';
 
 export interface DayBoxProps extends AriaAttributes {
   /** A plain date; a text that is none stands as it is. */

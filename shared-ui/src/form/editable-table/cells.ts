@@ -2,7 +2,7 @@ import { fenToYuan } from '@reap/contracts/fields';
 import { plainText } from '@reap/contracts/patterns';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../portal/portal.tsx';
-import { amountOf } from '../typed-text.ts';
+import { amountOf } from '../typed/typed-text.ts';
 
 export type CellValue = string | number | undefined;
 

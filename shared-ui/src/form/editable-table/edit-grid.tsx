@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import type { Selection } from '../../list/selection/use-selection.tsx';
 import { Room } from '../../list/table/room.tsx';
 import { useRowsInSight } from '../../list/table/use-rows-in-sight.ts';
-import type { Selection } from '../../list/use-selection.tsx';
 import type { EditableColumn } from './cells.ts';
 import { EditCell, type Move } from './edit-cell.tsx';
 import type { Edits } from './use-edits.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { DictSelect, EnumSelect } from '../../display/dict.tsx';
 import { StationSelect } from '../../pickers/station-select.tsx';
 import { longestOf } from '../../schema/longest.ts';
-import { CodeInput, DayInput, FlightNoInput, MoneyInput } from '../typed-inputs.tsx';
+import { CodeInput, DayInput, FlightNoInput, MoneyInput } from '../typed/typed-inputs.tsx';
 
 export type InputKind = 'text' | 'long' | 'code' | 'flightNo' | 'money' | 'day' | 'enum' | 'dict' | 'station';
 

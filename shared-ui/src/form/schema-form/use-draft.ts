@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../portal/portal.tsx';
 import { useOnce } from '../../portal/shown-and-gone.ts';
-import { flushDraft, readDraft, writeDraft, writeDraftSoon } from '../draft.ts';
-import { isSame, mergeValues } from '../merge-values.ts';
+import { flushDraft, readDraft, writeDraft, writeDraftSoon } from '../unsaved/draft.ts';
+import { isSame, mergeValues } from '../unsaved/merge-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import type { TableColumn } from '../columns.tsx';
-import type { TableLook } from '../remembered.ts';
+import type { TableLook } from '../remembered/remembered.ts';
 import { Check } from '../table/check.tsx';
 import { hiddenOf, orderOf, pinnedOf, withMoved, withPinned, withShown, withWidth } from '../table/column-look.ts';
 import { COLUMN_WIDTHS } from '../table/grid-model.ts';

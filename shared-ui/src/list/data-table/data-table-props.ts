@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '../columns.tsx';
 import type { RowAction } from '../row-actions.tsx';
+import type { Selection } from '../selection/use-selection.tsx';
 import type { Sort } from '../table/grid-model.ts';
 import type { Sums } from '../table/grid-sums.tsx';
-import type { Selection } from '../use-selection.tsx';
 
 export interface TablePageState extends Sort {
   pageNumber: number;

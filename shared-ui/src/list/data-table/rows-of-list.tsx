@@ -4,13 +4,13 @@ import { oncePer } from '../../call/once-per.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { usePortal } from '../../portal/portal.tsx';
-import type { TableLook } from '../remembered.ts';
+import type { TableLook } from '../remembered/remembered.ts';
 import { Grid } from '../table/grid.tsx';
 import { features } from '../table/grid-model.ts';
+import { VIRTUAL_FROM } from '../table/table-scroll.ts';
 import { useArranged } from '../table/use-arranged.ts';
 import { useGridColumns } from '../table/use-grid-columns.ts';
 import { useSelectedRows } from '../table/use-selected-rows.ts';
-import { VIRTUAL_FROM } from '../table-scroll.ts';
 import { ACTIONS, gridColumns } from './actions-column.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Pager } from '../pager.tsx';
-import { COUNTED, PAGE_SIZES } from '../table-scroll.ts';
+import { COUNTED, PAGE_SIZES } from '../table/table-scroll.ts';
 
 interface TableFootProps {
   total: number;

@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { Popover } from '../../feedback/popover.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import type { TableColumn } from '../columns.tsx';
-import type { TableLook } from '../remembered.ts';
+import type { TableLook } from '../remembered/remembered.ts';
 import { ColumnSettings } from './column-settings.tsx';
 
 interface TableToolsProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wholeOf } from '../../form/typed-text.ts';
+import { wholeOf } from '../../form/typed/typed-text.ts';
 import { useWords } from '../../i18n/words.tsx';
 
 interface PageJumpProps {

@@ -1,7 +1,7 @@
 import { formatCount } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Pager } from '../pager.tsx';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../table-scroll.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../table/table-scroll.ts';
 
 /** Pages that the server cuts. */
 export interface ServerPages {

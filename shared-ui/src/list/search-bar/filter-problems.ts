@@ -1,7 +1,7 @@
 import { overlongRanges } from '@reap/contracts/day-range';
 import type * as z from 'zod';
 import { isSearchable, searchableDays } from '../../form/date-limits.ts';
-import { dayOf } from '../../form/typed-text.ts';
+import { dayOf } from '../../form/typed/typed-text.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { labelOf } from '../../i18n/labels.ts';
 import type { Translate } from '../../portal/portal.tsx';

@@ -1,5 +1,5 @@
 import type { TableColumn } from '../columns.tsx';
-import type { TableLook } from '../remembered.ts';
+import type { TableLook } from '../remembered/remembered.ts';
 import { COLUMN_WIDTHS } from './grid-model.ts';
 
 type Named = Pick<TableColumn<never>, 'key' | 'hidden'>;

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { sizes } from '../../theme/tokens.ts';
 import type { TableColumn } from '../columns.tsx';
-import type { TableLook } from '../remembered.ts';
+import type { TableLook } from '../remembered/remembered.ts';
 import { hiddenOf, orderOf, pinnedOf } from './column-look.ts';
 
 /** The same object as before for as long as it says the same: a new width must not draw what only depends on the order. */

@@ -5,7 +5,7 @@ import { useCall } from '../../call/query.ts';
 import { ErrorCard } from '../../feedback/error-card.tsx';
 import { Skeleton } from '../../feedback/skeleton.tsx';
 import { Pager } from '../../list/pager.tsx';
-import { COUNTED } from '../../list/table-scroll.ts';
+import { COUNTED } from '../../list/table/table-scroll.ts';
 import { usePortal } from '../../portal/portal.tsx';
 import { orgName } from '../org-nodes.ts';
 import type { Candidate } from '../person-picker/use-candidates.ts';

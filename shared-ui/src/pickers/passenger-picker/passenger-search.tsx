@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { ChoiceSelect } from '../../form/choice-select.tsx';
 import { DayField } from '../../form/day-field.tsx';
-import { FlightNoInput } from '../../form/typed-inputs.tsx';
+import { FlightNoInput } from '../../form/typed/typed-inputs.tsx';
 import { inputShape } from '../../i18n/labels.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { problemOf } from '../../schema/rules-of.ts';

@@ -5,7 +5,7 @@ import { maxSheetRows, maxTyped, plain, sheetMarkOf, type TypedKind } from '@rea
 import { type SheetColumn, SheetRow, type SheetWay, sheetColumns } from '@reap/contracts/message-center/sms-task-sheet';
 import * as z from 'zod';
 import type { Context } from '../../../kernel/call/context.ts';
-import { readBy } from '../../../kernel/call/validation.ts';
+import { readBy } from '../../../kernel/call/input/validation.ts';
 import type { RowSource } from '../../../kernel/export/export-rows.ts';
 import type { Language } from '../../../kernel/language.ts';
 import { errorsOf, headingOf, type ImportColumns, type ImportRow, tableParts } from '../../../kernel/spreadsheet/import-table.ts';
