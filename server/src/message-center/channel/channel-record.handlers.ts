@@ -20,9 +20,14 @@ function channelRecordsOf(records: SmsRecords): Handlers<typeof sns> {
 
 const { weChat, sns: social } = MessageReceiveMode;
 
-export const snsHandlers: Handlers<typeof sns> = channelRecordsOf({ receiveMode: social, applyObject: 'WORKER', model: snsModel });
+export const snsHandlers: Handlers<typeof sns> = channelRecordsOf({
+  receiveMode: social,
+  applyObject: 'WORKER',
+  model: snsModel,
+  name: 'uc.employee.name',
+});
 
 export const wechatHandlers = (passengersToTell: PassengersToTell): Handlers<typeof wechat> => ({
-  ...channelRecordsOf({ receiveMode: weChat, applyObject: 'PASSENGER', model: wechatModel }),
+  ...channelRecordsOf({ receiveMode: weChat, applyObject: 'PASSENGER', model: wechatModel, name: 'msg.wechat.receiver' }),
   ...wechatSending(passengersToTell),
 });

@@ -6,8 +6,9 @@ import { contains } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { innerMessages } from '../message-center.schema.ts';
+import { untold } from '../untold.ts';
 import { textIn, unreadCounts } from './mail.ts';
-import { tellsHidden, untold } from './mail-masking.ts';
+import { tellsHidden } from './mail-masking.ts';
 
 const mine = ({ user }: Context) => eq(innerMessages.recipientId, user.userId);
 

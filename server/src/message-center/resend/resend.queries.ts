@@ -28,7 +28,12 @@ export interface Addressed {
   telphone?: string | undefined;
 }
 
-const passengers: SmsRecords = { receiveMode: MessageReceiveMode.sms, applyObject: 'PASSENGER', model: smsPassengerModel };
+const passengers: SmsRecords = {
+  receiveMode: MessageReceiveMode.sms,
+  applyObject: 'PASSENGER',
+  model: smsPassengerModel,
+  name: 'msg.smsPassenger.receiver',
+};
 
 /** Messages of the last days that may be looked at for sending them again; of a booking those about one of its flights, or none. */
 export async function sentBefore({ pnr, telphone }: Addressed, bookingOf: BookingOf, context: Context) {
@@ -107,7 +112,7 @@ export async function toSentBefore(messages: readonly SmsMessage[], context: Con
     const since = { hold: holds.get(message.taskId), rests: rest.has(wordsTo(message)) };
     const stop = stopOf({ ...message, content }, since);
     return {
-      ...toSmsRow(message),
+      ...toSmsRow(message, passengers, context),
       parts,
       price: parts * partPrice,
       resent: times.get(message.id) ?? 0,

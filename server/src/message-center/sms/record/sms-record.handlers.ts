@@ -23,9 +23,10 @@ export const smsPassengerHandlers: Handlers<typeof smsPassenger> = smsRecordsOf(
   receiveMode,
   applyObject: 'PASSENGER',
   model: smsPassengerModel,
+  name: 'msg.smsPassenger.receiver',
 });
 
-const staff: SmsRecords = { receiveMode, applyObject: 'WORKER', model: smsEmployeeModel };
+const staff: SmsRecords = { receiveMode, applyObject: 'WORKER', model: smsEmployeeModel, name: 'uc.employee.name' };
 
 export const smsEmployeeHandlers: Handlers<typeof smsEmployee> = {
   ...smsRecordsOf(staff),

@@ -2,7 +2,7 @@ import type { InputOf } from '@reap/contracts/contract';
 import type { EnumValue } from '@reap/contracts/enums';
 import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import type { PassengerSms, smsPassenger } from '@reap/contracts/message-center/sms-record';
-import type { DataModel } from '@reap/contracts/model';
+import type { ColumnRef, DataModel } from '@reap/contracts/model';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../../kernel/call/context.ts';
@@ -10,6 +10,7 @@ import { startsWith } from '../../../kernel/call/like.ts';
 import { countedRows, maxCounted } from '../../../kernel/call/page.ts';
 import { fail } from '../../../kernel/call/refusal.ts';
 import { addDays, startOfStationDay } from '../../../kernel/station-time.ts';
+import { untold } from '../../untold.ts';
 import { type MessageChannel, type SmsMessage, smsMessages, smsSeals } from '../sms.schema.ts';
 import { isSettled, sendStatusOf, statesOf } from '../sms-states.rules.ts';
 
@@ -20,6 +21,8 @@ export interface SmsRecords {
   receiveMode: MessageChannel;
   applyObject: EnumValue<'applyObject'>;
   model: DataModel;
+  /** The column whose value the receiver's name is. */
+  name: ColumnRef;
 }
 
 const whose = ({ receiveMode, applyObject, model }: SmsRecords, { visible }: Context): SQL | undefined =>
@@ -103,7 +106,8 @@ function actionsOn({ state, nextAt, applyObject, receiveMode }: SmsMessage): ('d
 /** What the gateway itself said of a failure. */
 const said: readonly SmsMessage['reason'][] = ['refused', 'unsubscribed', 'wrongNumber'];
 
-export function toSmsRow(message: SmsMessage): z.output<typeof PassengerSms> {
+/** A record as it is read: whoever may not read the receiver's name does not read it in the text either. */
+export function toSmsRow(message: SmsMessage, { name }: SmsRecords, context: Context): z.output<typeof PassengerSms> {
   const { phone, receiver, content } = smsSeals.opened(message);
   const { id, receiveMode, applyObject, businessCategory, station, flightNo, flightDate, reason, attempts, state } = message;
   return {
@@ -118,7 +122,7 @@ export function toSmsRow(message: SmsMessage): z.output<typeof PassengerSms> {
     attempts,
     receiver,
     telphone: phone,
-    content,
+    content: untold(content, { [name]: receiver }, context),
     sender: message.senderName,
     sendStatus: sendStatusOf[state],
     deliveryState: state,
@@ -132,7 +136,9 @@ export function toSmsRow(message: SmsMessage): z.output<typeof PassengerSms> {
 }
 
 /** A message that went by another way than a phone. */
-export const toChannelRow = (message: SmsMessage): Omit<ReturnType<typeof toSmsRow>, 'telphone'> & { account: string | undefined } => {
-  const { telphone: account, ...row } = toSmsRow(message);
+export function toChannelRow(
+  ...read: Parameters<typeof toSmsRow>
+): Omit<ReturnType<typeof toSmsRow>, 'telphone'> & { account: string | undefined } {
+  const { telphone: account, ...row } = toSmsRow(...read);
   return { ...row, account };
-};
+}
