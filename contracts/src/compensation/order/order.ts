@@ -205,7 +205,11 @@ export const order = resource('/api/compensation/compensation', {
   }),
   findPax: get('findPax', {
     can: 'comp:order:view',
-    query: entity('compensationPassenger', { orderId: id(), ...columnsOf(orderPaxModel, paxFilter) }),
+    query: entity('compensationPassenger', {
+      orderId: id(),
+      duplicatesOnly: flag().optional(),
+      ...columnsOf(orderPaxModel, paxFilter),
+    }),
     returns: page(OrderPax),
     model: orderPaxModel,
     sortable: [...PaxSort, 'currentAmount', 'receiveStatus'],

@@ -129,13 +129,14 @@ export const orderPaxHandlers: Pick<
     return toOrderPax(rows, record.id, context);
   },
 
-  async findPax({ orderId, ...filter }, context) {
+  async findPax({ orderId, duplicatesOnly, ...filter }, context) {
     const record = await loadOrder(orderId, context);
     const query = passengersOf(
       record.id,
       context,
       and(
         paxWhere(filter, context.tenantId),
+        duplicatesOnly ? hasEarlier(context.db, record.id) : undefined,
         filter.receiveStatus === undefined ? undefined : eq(compensationOrderPax.receiveStatus, filter.receiveStatus),
       ),
     ).$dynamic();

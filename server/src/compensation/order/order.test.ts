@@ -117,6 +117,10 @@ test('a frozen passenger still counts: it can be thawed, so form, strip and both
   await expect(station().submit({ orderId: saved.orderId })).rejects.toMatchObject({ key: 'order.duplicateReason' });
   const { rows } = await station().findChoicePax({ accidentId: accident.accidentId, orderId: saved.orderId, duplicatesOnly: true });
   expect(rows).toMatchObject([{ paxId, earlier: [{ orderNo, frozen: true, receiveStatus: 0 }] }]);
+  expect((await station().findPax({ orderId: saved.orderId, duplicatesOnly: true })).rows).toMatchObject(
+    rows.map(({ earlier }) => ({ paxId, earlier })),
+  );
+  await expect(station().findPax({ orderId, duplicatesOnly: true })).resolves.toMatchObject({ total: 0 });
   expect(await station().findPaxOrderInfo({ paxId, orderId: saved.orderId })).toMatchObject([{ orderNo, frozen: true }]);
 });
 

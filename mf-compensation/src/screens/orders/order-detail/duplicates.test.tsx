@@ -20,11 +20,11 @@ const show = (change: Partial<RowOf<typeof order.page>>, passengers: readonly Re
       ...lookups(),
       fake(order.find, () => orderRow(1, change)),
       fake(audit.findAuditRecord, () => []),
-      fake(order.findPax, ({ pageNumber = 1, pageSize = 20 }) =>
-        pageSize > 20 && !whole()
-          ? refuse('server.internal')
-          : pageOf(passengers.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), passengers.length),
-      ),
+      fake(order.findPax, ({ duplicatesOnly, pageNumber = 1, pageSize = 20 }) => {
+        if (duplicatesOnly && !whole()) return refuse('server.internal');
+        const found = passengers.filter(pax => !duplicatesOnly || pax.earlier.length > 0);
+        return pageOf(found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), found.length);
+      }),
       fake(order.findPaxReceiveRecord, () => []),
       fake(order.findSameTypeOrders, () => []),
       fake(received.find, () => []),

@@ -12,10 +12,10 @@ import { EarlierList } from '../earlier.tsx';
 
 const pageSize = 300;
 
-/** All passengers of an order, page after page. */
-async function everybodyOf(orderId: string, signal: AbortSignal, pageNumber = 1): Promise<RowOf<typeof order.findPax>[]> {
-  const { rows, total } = await request(order.findPax, { orderId, pageNumber, pageSize }, { signal });
-  return pageNumber * pageSize < total ? [...rows, ...(await everybodyOf(orderId, signal, pageNumber + 1))] : rows;
+/** All passengers of an order who have other money on its flight, page after page. */
+async function doubledIn(orderId: string, signal: AbortSignal, pageNumber = 1): Promise<RowOf<typeof order.findPax>[]> {
+  const { rows, total } = await request(order.findPax, { orderId, duplicatesOnly: true, pageNumber, pageSize }, { signal });
+  return pageNumber * pageSize < total ? [...rows, ...(await doubledIn(orderId, signal, pageNumber + 1))] : rows;
 }
 
 /** The strip of passengers who have already received or have pending money on this flight, each with the reason that was given. */
@@ -24,13 +24,13 @@ export function Duplicates({ order: row }: { order: RowOf<typeof order.page> }) 
   const colon = colonOf(language);
   const { orderId, duplicates, status } = row;
   const passengers = useQuery({
-    queryKey: [...keyOf(order.findPax, { orderId }), 'all'],
-    queryFn: ({ signal }) => everybodyOf(orderId, signal),
+    queryKey: [...keyOf(order.findPax, { orderId }), 'doubled'],
+    queryFn: ({ signal }) => doubledIn(orderId, signal),
     // `duplicates` was counted at submission; a decision rests on what is paid or pending by now.
     enabled: duplicates > 0 || status === OrderStatus.underAudit,
   });
   if (passengers.error && !passengers.data) return <ErrorCard error={passengers.error} onRetry={() => void passengers.refetch()} />;
-  const doubled = (passengers.data ?? []).filter(pax => pax.earlier.length > 0);
+  const doubled = passengers.data ?? [];
   if (doubled.length === 0) return null;
   return (
     <Alert
