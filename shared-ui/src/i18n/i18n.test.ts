@@ -22,6 +22,13 @@ test('verbs and nouns with a plural of their own follow the number too', async (
   expect(t('said', { n: 2 })).toBe('2 people have left, 2 entries are wrong and were kept, 2 tasks wait');
 });
 
+test('what is hidden from whoever reads is a dash in a text', async () => {
+  const texts = await createI18n('zh-CN');
+  await loadCatalog(texts, SHARED_UI, 'zh-CN', () => Promise.resolve({ default: { close: '关闭补偿单 {no}？' } }));
+  const t = translator(texts, 'zh-CN');
+  expect([t('close', { no: 'BC1' }), t('close', { no: undefined as unknown as string })]).toEqual(['关闭补偿单 BC1？', '关闭补偿单 —？']);
+});
+
 test('what a newer build of a remote says takes the place of what was said before, also of a key that had no text', async () => {
   const texts = await createI18n('en-US');
   const build = (id: string, catalog: object) => loadCatalog(texts, 'mf-survey', 'en-US', () => Promise.resolve({ default: catalog }), id);

@@ -18,6 +18,8 @@ export async function createI18n(language: Language): Promise<i18n> {
     fallbackNS: [SHARED_UI, CONTRACTS],
     nsSeparator: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    // What a person may not read is absent: a question about it has a dash there, not a hole.
+    missingInterpolationHandler: () => '—',
     resources: {},
   });
   speakPlurals(instance);
