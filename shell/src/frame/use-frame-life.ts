@@ -6,6 +6,7 @@ import { receiveEvents } from '../events/event-stream.ts';
 import { followSettings } from '../events/follow-settings.ts';
 import { onPortalEvent } from '../events/portal-events.ts';
 import { useFollowedMenuCounts } from '../navigation/menu-counts.ts';
+import { clearPersonalStorage } from '../pages/leave.ts';
 import { followHealth } from '../remotes/health.ts';
 import { prefetchPages } from '../remotes/prefetch.ts';
 import { followPresses } from '../remotes/presses.ts';
@@ -14,8 +15,10 @@ import { reportStrayErrors } from '../remotes/report.ts';
 import { followVitals } from '../remotes/vitals.ts';
 import { recentPages } from '../search/recent.ts';
 import { refreshBoot } from '../session/boot.ts';
+import { resetDialogs } from '../session/dialogs.ts';
 import { followLanguage } from '../session/follow-language.ts';
-import { currentSession, useSignedIn } from '../session/session-store.ts';
+import { followRights } from '../session/follow-rights.ts';
+import { currentSession, useSession, useSignedIn } from '../session/session-store.ts';
 import { hearSignOut } from '../session/sign-out-channel.ts';
 import { hearTenant } from '../session/tenant-channel.ts';
 import { resetDiscards } from '../tabs/discards.ts';
@@ -58,6 +61,7 @@ export function useFrameLife(onSearch: () => void): void {
   );
   useEffect(() => followSettings(client), [client]);
   useEffect(() => followLanguage(client), [client]);
+  useEffect(() => followRights(client), [client]);
   // One of this person's sessions was ended, or events are refused. If it is this one, asking anything shows the dialog that signs in again.
   useEffect(() => onPortalEvent('signOut', () => void request(auth.me, {}).catch(() => undefined)), []);
   useEffect(() => {
@@ -83,6 +87,9 @@ export function useFrameLife(onSearch: () => void): void {
       client.clear();
       resetTabs();
       resetDiscards();
+      resetDialogs();
+      // Signed out elsewhere: stored as little as shown, once the screens have written what they write on their way out.
+      if (useSession.getState().boot?.session === null) queueMicrotask(clearPersonalStorage);
     },
     [client],
   );

@@ -1,15 +1,24 @@
+import { portal } from '@reap/contracts/portal/portal';
 import texts from '@reap/contracts/zh-CN/user-center.json';
 import { AppProvider } from '@reap/shared-ui/app-provider';
+import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, Button } from 'antd';
-import { renderSignedIn } from '../testing/signed-in.tsx';
+import { HOME } from '../navigation/use-navigation.ts';
+import { renderFrame } from '../testing/frame.tsx';
+import { boot, renderSignedIn } from '../testing/signed-in.tsx';
 import { textsOf } from '../texts/texts.ts';
+import { publishBoot } from './boot.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { askPerson } from './dialogs.ts';
+import { askPerson, resetDialogs } from './dialogs.ts';
+import type { Session } from './session-store.ts';
+import { tellSignOut } from './sign-out-channel.ts';
 
 /** The frame's texts, and the one of the contracts that is asked for. */
 const t = (key: string): string => (key === 'org.ask.disableVerb' ? texts.org.ask.disableVerb : textsOf('zh-CN')(key));
+
+afterEach(() => act(resetDialogs));
 
 test.each([
   ['the deed that is asked about', 'org.ask.disable', '停用'],
@@ -62,4 +71,18 @@ test('what a question of a page is asked back lies above that question', async (
     return Number(wrap?.style.zIndex);
   };
   expect(await levelOf('审核流程由“财务”审核')).toBeGreaterThan(await levelOf('停用“财务”？'));
+});
+
+test('a question that was put to one person is not put to the next who signs in on this page: it counts as declined', async () => {
+  const mine = boot.session as Session;
+  const next = { ...mine, user: { ...mine.user, userId: '019a0000-0000-7000-8000-00000000000f', employeeName: '李丽' } };
+  await renderFrame(HOME, [fake(portal.boot, () => ({ ...boot, session: null }))]);
+  const answer = await act(async () => ({ of: askPerson({ key: 'staff.ask.twin', message: '确认付款 3 笔？' }) }));
+  await screen.findByText('确认付款 3 笔？');
+  await act(async () => tellSignOut(mine.user.userId));
+  await waitFor(() => expect(screen.queryByText('卓玛')).toBeNull());
+  await act(async () => publishBoot({ ...boot, session: next }));
+  await screen.findAllByText(/李丽/);
+  expect(screen.queryByText('确认付款 3 笔？')).toBeNull();
+  expect(await answer.of).toBe(false);
 });

@@ -49,6 +49,12 @@ export const askPerson = ({ key, message }: Pick<Question, 'key' | 'message'>): 
     if (asked.push(question) === 1) showNext();
   });
 
+/** Another person or tenant: what was asked of this one counts as declined. */
+export function resetDialogs(): void {
+  while (asked[0]) asked[0].answer(false);
+  useDialogs.getState().ended?.(false);
+}
+
 let waiting: Promise<boolean> | undefined;
 let leaving = false;
 

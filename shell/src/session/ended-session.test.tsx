@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { tellPortalEvent } from '../events/portal-events.ts';
 import { HOME } from '../navigation/use-navigation.ts';
 import { clearPersonalStorage } from '../pages/leave.ts';
-import { markUnsaved, openTab, useTabs } from '../tabs/tabs-store.ts';
+import { markUnsaved, openTab, titleTab, useTabs } from '../tabs/tabs-store.ts';
 import { renderFrame } from '../testing/frame.tsx';
 import { boot } from '../testing/signed-in.tsx';
 import { refreshBoot } from './boot.ts';
@@ -61,6 +61,18 @@ test('who has signed out in another tab is out in this one, too; what is unsaved
   await act(async () => markUnsaved(useTabs.getState().tabs.find(({ path }) => path === FORM)?.id ?? '', false));
   tellSignOut(here);
   await waitFor(() => expect(useSession.getState().boot?.session).toBeNull());
+});
+
+test('after a sign-out in another tab nothing personal is left in this one', async () => {
+  await renderFrame(HOME, [endedBoot()]);
+  await act(async () => {
+    openTab('/features/compensation/redress/detail?orderId=7');
+    titleTab(useTabs.getState().activeId, '补偿单 TV26 张三');
+  });
+  expect(JSON.stringify({ ...sessionStorage })).toContain('张三');
+  await act(async () => tellSignOut(useSession.getState().boot?.session?.user.userId ?? ''));
+  await waitFor(() => expect(useSession.getState().boot?.session).toBeNull());
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('张三');
 });
 
 test('whoever looks as somebody else is not asked for that person’s password: there is nothing to keep', async () => {
