@@ -29,13 +29,21 @@ export function publishBoot(boot: Boot): void {
   remember('local', SIGNED_IN, boot.session ? '1' : undefined);
 }
 
+let asked = 0;
+let answered = 0;
+
 /**
  * Asks what the portal may show, and publishes it. The first time it takes the answer that the page asked for before the shell ran. Where the
  * session has ended, a page that `keeps` something stays for whoever signs in again.
  */
 export async function refreshBoot(keeps: () => boolean = () => true): Promise<Boot | undefined> {
+  asked += 1;
+  const turn = asked;
   try {
     const boot = (await earlyAnswer()) ?? (await readBoot());
+    // An answer that comes after that of a later question is older than what is shown.
+    if (turn < answered) return boot;
+    answered = turn;
     // The person moves by himself from what he has open here; the answer alone must not.
     const to = movedTenant(boot);
     const eyes = otherEyes(boot);
