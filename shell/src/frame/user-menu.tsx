@@ -8,7 +8,7 @@ import { type ThemeChoice, usePreferences } from '../preferences.ts';
 import { ready } from '../ready.tsx';
 import { useSignedIn } from '../session/session-store.ts';
 import { mayLeave } from '../tabs/leave-tabs.ts';
-import { useTabs } from '../tabs/tabs-store.ts';
+import { giveUpUnsaved, useTabs } from '../tabs/tabs-store.ts';
 import { switchLanguage } from '../texts/texts.ts';
 import { AboutDialog } from './dialogs/about.dialog.tsx';
 import { PasswordDialog } from './dialogs/password.dialog.tsx';
@@ -35,7 +35,7 @@ export function UserMenu() {
   // The menu entry that opened the dialog is gone when it closes: the focus goes back to the menu's button.
   useEffect(() => (dialog ? () => button.current?.focus() : undefined), [dialog]);
   const leave = async () => {
-    if (await mayLeave(useTabs.getState().tabs)) await signOut();
+    if (await mayLeave(useTabs.getState().tabs)) await signOut(giveUpUnsaved);
   };
   const choose: MenuProps['onClick'] = ({ key, keyPath: [, group] }) => {
     if (group === 'language') void switchLanguage(key === 'en-US' ? 'en-US' : 'zh-CN').catch(toast.failure);

@@ -4,10 +4,11 @@ import { useSession } from '../session/session-store.ts';
 
 const KEPT = ['reap.preferences', 'reap.tenant'];
 
-/** Signs out on the server and wipes what this browser kept of the person; the page starts again at sign-in. */
-export async function signOut(): Promise<void> {
+/** Signs out on the server and wipes what this browser kept of the person; the page starts again at sign-in. `giveUp` lets unsaved work go. */
+export async function signOut(giveUp?: () => void): Promise<void> {
   await sendHeldWork();
   await endSession();
+  giveUp?.();
   clearPersonalStorage();
   location.assign(location.pathname.startsWith('/h5') ? '/h5' : '/login');
 }

@@ -11,7 +11,7 @@ import { mayHere, useSignedIn } from '../session/session-store.ts';
 import { switchTenant } from '../session/switch-tenant.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
 import { mayLeave } from '../tabs/leave-tabs.ts';
-import { useTabs } from '../tabs/tabs-store.ts';
+import { giveUpUnsaved, useTabs } from '../tabs/tabs-store.ts';
 import { switchLanguage, textsOf } from '../texts/texts.ts';
 
 /** Something to do from the search. */
@@ -49,6 +49,6 @@ export function useActions(): Action[] {
     ...begun,
     ...others.map(({ id, name }) => ({ key: id, title: t('search.toTenant', { tenant: name }), run: leaving(() => switchTenant(id)) })),
     { key: 'language', title: t('frame.otherLanguage'), run: () => void switchLanguage(other).catch(toast.failure) },
-    { key: 'signOut', title: t('user.signOut'), run: leaving(signOut) },
+    { key: 'signOut', title: t('user.signOut'), run: leaving(() => signOut(giveUpUnsaved)) },
   ];
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ChangePasswordForm } from '../pages/change-password-form.tsx';
 import { CredentialsForm } from '../pages/credentials-form.tsx';
 import { clearPersonalStorage } from '../pages/leave.ts';
+import { giveUpUnsaved } from '../tabs/tabs-store.ts';
 import { comeBack } from './come-back.ts';
 import { ABOVE_ALL, useDialogs } from './dialogs.ts';
 import { useSignedIn } from './session-store.ts';
@@ -26,6 +27,7 @@ export function EndedSessionDialog() {
   };
   const leave = () => {
     ended?.(false);
+    giveUpUnsaved();
     // What the browser remembers is the other one's by now; what stands in this tab is not.
     if (endedBy === undefined) clearPersonalStorage();
     else sessionStorage.clear();

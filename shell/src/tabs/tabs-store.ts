@@ -113,6 +113,9 @@ export const titleTab = (id: string, title: string): void => change(id, { title 
 /** Whether anything that is open would be lost with the page. */
 export const holdsUnsaved = (): boolean => useTabs.getState().tabs.some(tab => tab.unsaved);
 
+/** Leaving the page is agreed: the browser does not ask about it again. */
+export const giveUpUnsaved = (): void => useTabs.setState(({ tabs }) => ({ tabs: tabs.map(tab => ({ ...tab, ...unsavedIn([]) })) }));
+
 export const markUnsaved = (id: string, unsaved: boolean, part?: string): void =>
   changeBy(id, tab => unsavedIn(unsavedParts(tab.unsavedParts, unsaved, part)));
 
