@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useComposed } from '../form/typed/use-composed.ts';
 
 interface Common {
   label: string;
@@ -23,14 +24,11 @@ interface TextRowProps
 /** One input of a form on a phone: label on the left, what is typed on the right, what is wrong with it below. */
 export function TextRow({ label, name, value, onChange, error, help, capitals = false, after, type = 'text', ...rest }: TextRowProps) {
   const id = useId();
-  // While an input method composes, its own text is shown: written over, its letters would double.
-  const [composed, setComposed] = useState<string>();
   const isPlain = capitals || plainModes.has(rest.inputMode);
-  const change = (typed: string) => {
-    if (composed !== undefined) setComposed(typed);
+  const composing = useComposed(value, typed => {
     const read = isPlain ? typed.normalize('NFKC') : typed;
     onChange(capitals ? read.toUpperCase() : read);
-  };
+  });
   return (
     <div className="reap-field">
       <div className="reap-field-line">
@@ -40,10 +38,7 @@ export function TextRow({ label, name, value, onChange, error, help, capitals = 
           id={id}
           name={name}
           type={type}
-          value={composed ?? value}
-          onChange={event => change(event.target.value)}
-          onCompositionStart={event => setComposed(event.currentTarget.value)}
-          onCompositionEnd={() => setComposed(undefined)}
+          {...composing}
           {...(capitals && { autoCapitalize: 'characters', spellCheck: false })}
           {...described(id, error, help)}
         />

@@ -3,7 +3,7 @@ import { patterns } from '@reap/contracts/patterns';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
-import { Input } from 'antd';
+import { CapitalsInput } from '@reap/shared-ui/typed-inputs';
 import { SegmentSelect } from '../flight-event/segment-select.tsx';
 
 interface SegmentFieldProps {
@@ -19,5 +19,5 @@ export function SegmentField({ control, flight }: SegmentFieldProps) {
     return <SegmentSelect key={`${flightNo} ${flightDate}`} control={control} flight={{ flightNo, flightDate }} />;
   const { value, onChange, ...rest } = control;
   const text = typeof value === 'string' ? value : '';
-  return <Input {...rest} value={text} onChange={event => onChange?.(event.target.value.trim().toUpperCase() || undefined)} />;
+  return <CapitalsInput {...rest} value={text} onChange={typed => onChange?.(typed)} />;
 }

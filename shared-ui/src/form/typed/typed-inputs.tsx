@@ -4,6 +4,7 @@ import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { DayField, type DayFieldProps } from '../day-field.tsx';
 import { amountOf } from './typed-text.ts';
+import { useComposed } from './use-composed.ts';
 
 type Passed = Omit<InputProps, 'value' | 'onChange' | 'defaultValue' | 'type'>;
 interface TypedProps<V> extends Passed {
@@ -37,12 +38,20 @@ export function MoneyInput({ value, onChange, onBlur, ...rest }: TypedProps<numb
 
 /** A flight number, normalised while typing: upper case, TV in front of digits (seed 0 §5). */
 export function FlightNoInput({ value, onChange, ...rest }: TypedProps<string>) {
-  return <Input {...rest} value={value ?? ''} maxLength={10} onChange={event => onChange?.(normaliseFlightNo(event.target.value))} />;
+  const composing = useComposed(value ?? '', text => onChange?.(normaliseFlightNo(text)));
+  return <Input {...rest} {...composing} maxLength={10} />;
 }
 
 /** Text in plain signs: codes and numbers pasted with full-width signs or spaces around. */
 export function CodeInput({ value, onChange, ...rest }: TypedProps<string>) {
-  return <Input {...rest} value={value ?? ''} onChange={event => onChange?.(plainText(event.target.value))} />;
+  const composing = useComposed(value ?? '', text => onChange?.(plainText(text)));
+  return <Input {...rest} {...composing} />;
+}
+
+/** Text in capitals, without spaces around: a segment, a place. */
+export function CapitalsInput({ value, onChange, ...rest }: TypedProps<string>) {
+  const composing = useComposed(value ?? '', text => onChange?.(text.trim().toUpperCase() || undefined));
+  return <Input {...rest} {...composing} />;
 }
 
 type DayInputProps = Omit<DayFieldProps, 'onText' | 'style'>;

@@ -1,10 +1,11 @@
 import { enums } from '@reap/contracts/enums';
 import { normaliseFlightNo } from '@reap/contracts/patterns';
-import { Input } from 'antd';
+import { Input, type InputProps } from 'antd';
 import { DictSelect } from '../../display/dict.tsx';
 import { ChoiceSelect } from '../../form/choice-select.tsx';
 import { DateRange } from '../../form/date-range.tsx';
 import { DayField } from '../../form/day-field.tsx';
+import { useComposed } from '../../form/typed/use-composed.ts';
 import { enumText } from '../../i18n/enum-text.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { StationSelect } from '../../pickers/station-select.tsx';
@@ -77,10 +78,10 @@ export function FilterInput({ filter, label, values, onChange, id, problemId }: 
       return <>{filter.render?.({ value, onChange: set, id })}</>;
     default:
       return (
-        <Input
+        <FilterText
           id={id}
           value={asText(value) ?? ''}
-          onChange={event => set(filter.kind === 'flightNo' ? normaliseFlightNo(event.target.value) : event.target.value)}
+          onText={text => set(filter.kind === 'flightNo' ? normaliseFlightNo(text) : text)}
           placeholder={filter.placeholder ?? ''}
           allowClear
           {...(problemId && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId })}
@@ -91,6 +92,16 @@ export function FilterInput({ filter, label, values, onChange, id, problemId }: 
 }
 
 const asText = (value: FilterValue | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+interface FilterTextProps extends Omit<InputProps, 'onChange' | 'value'> {
+  value: string;
+  onText: (text: string) => void;
+}
+
+function FilterText({ value, onText, ...rest }: FilterTextProps) {
+  const composing = useComposed(value, onText);
+  return <Input {...rest} {...composing} />;
+}
 
 const Sized = ({ width, element }: { width: number; element: React.ReactElement }) => <div style={{ width }}>{element}</div>;
 
