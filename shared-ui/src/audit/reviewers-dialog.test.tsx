@@ -1,5 +1,5 @@
 import type { Reviewer } from '@reap/contracts/compensation/review/reviewer';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../call/api-error.ts';
 import { pageOf } from '../testing/fake-calls.tsx';
@@ -34,4 +34,18 @@ test('select-all chooses those that could be read, says that more could not, and
   await userEvent.click(dialog.getByRole('button', { name: /重\s?试/ }));
   expect(await dialog.findByText('员工2 10002')).toBeInTheDocument();
   expect(find).toHaveBeenCalledTimes(asked + 1);
+});
+
+test('select-all of what a search finds leaves those that were chosen before', async () => {
+  const saving = jest.fn(async () => undefined);
+  const find = async (_: number, text: string) =>
+    pageOf([reviewer(1), reviewer(2), reviewer(3)].filter(({ reviewerNameNo }) => !text || !reviewerNameNo.startsWith('员工1')));
+  renderInPortal(<ReviewersDialog open findReviewers={find} saveReviewers={saving} onDone={() => undefined} onClose={() => undefined} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /员工1/ }));
+  await userEvent.type(dialog.getByRole('searchbox'), '员工{Enter}');
+  await waitFor(() => expect(dialog.queryByText('员工1 10001')).toBeNull());
+  await userEvent.click(dialog.getByRole('button', { name: '全选' }));
+  await userEvent.click(dialog.getByRole('button', { name: /确\s?[定认]|提\s?交/ }));
+  await waitFor(() => expect(saving).toHaveBeenCalledWith([idOf(1), idOf(2), idOf(3)]));
 });

@@ -39,7 +39,7 @@ function Choosing({ findReviewers, saveReviewers, onDone, onClose }: ReviewersDi
     setChosen(ids);
     setProblem('');
   };
-  const selectAll = async () => choose((await list.all()).map(reviewer => reviewer.reviewerId));
+  const selectAll = async () => choose([...new Set([...chosen, ...(await list.all()).map(reviewer => reviewer.reviewerId)])]);
   const save = async () => {
     if (chosen.length === 0) return setProblem(t('audit.reviewerRequired'));
     setBusy(true);

@@ -23,7 +23,7 @@ export function useDecisionKeys(active: boolean, { form, opened, ...keys }: Deci
       const decision = decisions.find(one => one.key === key);
       if (decision) latest.current.onDecision(decision.value);
       // The focus passes over the dialog's buttons while it opens: until it is open, Enter is not for them.
-      const enter = key === 'Enter' && !(opened.current && target instanceof Element && target.matches('button, a, [role="tab"]'));
+      const enter = key === 'Enter' && !(opened.current && target instanceof Element && target.matches('button, a, summary, [role="tab"]'));
       if (decision || enter) event.preventDefault();
       if (enter) latest.current.onEnter();
     };
@@ -34,10 +34,11 @@ export function useDecisionKeys(active: boolean, { form, opened, ...keys }: Deci
 
 const texts = 'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"])';
 
-// A text takes its own keys, and so does a question that stands above the form. Where the form is a dialog, what stands behind it takes none.
+// A text takes its own keys, and so does an open menu or list, or a question that stands above the form. Where the form is a dialog, what stands behind it takes none.
 function isElsewhere(target: EventTarget | null, form: HTMLFormElement | null): boolean {
   if (!(target instanceof Element)) return false;
   const dialog = target.closest('[role="dialog"]');
   const onPage = form !== null && form.closest('[role="dialog"]') === null;
+  if (target.closest('[role="menu"], [role="listbox"]')) return true;
   return target.matches(onPage ? texts : '[role="dialog"] textarea') || (dialog !== null && form !== null && !dialog.contains(form));
 }
