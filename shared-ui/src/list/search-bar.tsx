@@ -1,6 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { mergeValues } from '../form/unsaved/merge-values.ts';
 import { joinSentences } from '../i18n/join-words.ts';
 import { labelOf } from '../i18n/labels.ts';
 import { useWords } from '../i18n/words.tsx';
@@ -39,10 +40,11 @@ export function SearchBar({ filters, shape, values, onSearch, onReset, problems 
   const [shownFor, setShownFor] = useState(values);
   // Of the texts that were last searched for: nothing was sent.
   const [unsent, setUnsent] = useState(NONE);
-  // A search by link, tag or reset fills the inputs anew; the focus stays where it is.
+  // A search by link, tag or reset fills the inputs anew that it changes; what is being typed into others stays, and so does the focus.
   if (JSON.stringify(shownFor) !== JSON.stringify(values)) {
+    const { values: merged, both } = mergeValues(shownFor, typed, values);
     setShownFor(values);
-    setTyped(values);
+    setTyped(cleaned({ ...merged, ...Object.fromEntries(both.map(name => [name, values[name]])) }));
     setUnsent(NONE);
   }
   const behind = filters.slice(inRow);

@@ -78,7 +78,17 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
   const answer = useCall(call, input, { keepPrevious: true, enabled: (options.enabled ?? true) && !waiting });
   const refetch = answer.refetch;
   useEffect(() => {
-    const ends = [live ?? []].flat().map(kind => onEvent(kind, () => void refetch()));
+    const kinds = [live ?? []].flat();
+    if (kinds.length === 0) return undefined;
+    let isCutOff = false;
+    const ends = kinds.map(kind => onEvent(kind, () => void refetch()));
+    ends.push(
+      onEvent('stream', ({ open }) => {
+        // What was told while nobody could hear it is not told again.
+        if (open && isCutOff) void refetch();
+        isCutOff = !open;
+      }),
+    );
     return () => {
       for (const end of ends) end();
     };
@@ -115,7 +125,7 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
     readAt: answer.isPlaceholderData ? 0 : answer.dataUpdatedAt,
     search: next => {
       // The same question again means: is there anything new?
-      if (JSON.stringify(next) === JSON.stringify(values) && page.pageNumber === 1) void refetch();
+      if (isSameFilters(next, values) && page.pageNumber === 1) void refetch();
       go(moved({ ...page, values: next, pageNumber: 1 }));
     },
     reset: () => {
