@@ -2,6 +2,7 @@ import { order } from '@reap/contracts/compensation/order/order';
 import { audit } from '@reap/contracts/compensation/review/audit';
 import type { ErrorKey } from '@reap/contracts/errors';
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
+import { employeeImport } from '@reap/contracts/user-center/employee-import';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { ask, fake, fakeAdapter, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { ApiError } from './api-error.ts';
@@ -33,6 +34,20 @@ test('amounts travel as yuan and arrive as fen, and a page tells its total', asy
   answering([fake(audit.todo, () => pageOf([todoRow], 10_001, true))]);
   const page = await request(audit.todo, {});
   expect(page).toEqual({ rows: [todoRow], total: 10_001, more: true });
+});
+
+test('a file has more time than a question, on its way to the server too', async () => {
+  const asked: (number | undefined)[] = [];
+  const data = { total: 0, good: 0, imported: 0, errorCount: 0, errors: [] };
+  answering([], {
+    adapter: async config => {
+      asked.push(config.timeout);
+      return { data: { code: 200, message: '', data }, status: 200, statusText: '', headers: {}, config };
+    },
+  });
+  await request(employeeImport.importExcel, { file: new File(['a'], 'a.xlsx'), goodOnly: false }, { confirmed: true });
+  await request(lookup.orgGetOrgTree, { orgType: 0 });
+  expect(asked).toEqual([300_000, 30_000]);
 });
 
 test('who looks as somebody else does not ask for what is that person’s own', async () => {

@@ -78,6 +78,8 @@ export interface RequestOptions {
   confirmedKey?: string;
   /** The page may be gone before the answer: the browser sends it all the same. */
   leaving?: boolean;
+  /** The tenant that this call names in place of the page's; empty for none. */
+  inTenant?: string | undefined;
   /** Hears how much of a form has been sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
@@ -158,17 +160,16 @@ async function askThenRepeat(call: AnyCall, input: Record<string, unknown>, opti
   const question = { key: envelope.key ?? '', params: envelope.params ?? {}, message: envelope.message };
   const agreed = await settings.confirm(question);
   if (!agreed) throw new ApiError({ status: 200, key: 'client.declined', message: envelope.message });
-  const { signal, confirmedKey } = options;
-  return attempt(call, input, { signal, confirmed: true, ...(confirmedKey && { idempotencyKey: confirmedKey }) }, true);
+  const { signal, inTenant, confirmedKey } = options;
+  return attempt(call, input, { signal, inTenant, confirmed: true, ...(confirmedKey && { idempotencyKey: confirmedKey }) }, true);
 }
 
 async function send(
   outgoing: Outgoing,
   key: string | undefined,
-  { signal, onProgress, leaving }: RequestOptions,
+  { signal, onProgress, leaving, inTenant = settings.tenantId() }: RequestOptions,
   file: boolean,
 ): Promise<Answer> {
-  const tenant = settings.tenantId();
   const looksAs = settings.looksAs();
   const user = settings.userId();
   try {
@@ -179,14 +180,15 @@ async function send(
       // Only fetch outlives its page.
       ...(leaving && { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }),
       ...(settings.adapter && { adapter: settings.adapter }),
-      timeout: file ? 300_000 : 30_000,
+      // A file takes its time on a slow line, either way.
+      timeout: file || outgoing.data instanceof FormData ? 300_000 : 30_000,
       ...(file && { responseType: 'blob' as const }),
       // Refusals are read from the envelope, whatever their status.
       validateStatus: () => true,
       headers: {
         [headers.requestedWith]: 'XMLHttpRequest',
         'accept-language': settings.language(),
-        ...(tenant && { [headers.tenant]: tenant }),
+        ...(inTenant && { [headers.tenant]: inTenant }),
         ...(looksAs && { [headers.looksAs]: looksAs }),
         ...(user && { [headers.user]: user }),
         ...(key && { [headers.idempotencyKey]: key }),

@@ -33,6 +33,11 @@ export function PhoneSheet({ title, sheet = false, onClose, busy = false, childr
         event.preventDefault();
         if (!stays) onClose();
       }}
+      onClose={() => {
+        // A browser that is asked again and again closes it unasked. It stands until its owner takes it away.
+        dialog.current?.showModal();
+        if (!stays) onClose();
+      }}
     >
       <h2>{title}</h2>
       <DialogHold value={hold}>{children}</DialogHold>

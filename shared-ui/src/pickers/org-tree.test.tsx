@@ -144,6 +144,16 @@ test('in a form the chosen organisation is shown with those above it, never as a
   expect(screen.getByText('地面服务部 / 成都航站')).toBeInTheDocument();
 });
 
+test('a branch that a search has found can be folded', async () => {
+  show({ any: true });
+  await userEvent.type(await screen.findByRole('searchbox'), '地面');
+  const shown = () => document.querySelectorAll('.ant-tree-treenode:not([aria-hidden])').length;
+  await waitFor(() => expect(document.querySelectorAll('.ant-tree-switcher_open')).toHaveLength(2));
+  const all = shown();
+  await userEvent.click([...document.querySelectorAll('.ant-tree-switcher_open')].at(-1) as HTMLElement);
+  await waitFor(() => expect(shown()).toBeLessThan(all));
+});
+
 test('a branch that matches keeps what is below; paths leave the top out', () => {
   expect(matching(orgTree(), '地面')[0]?.children[0]?.children).toHaveLength(2);
   expect(matching(orgTree(), ' ')).toHaveLength(1);

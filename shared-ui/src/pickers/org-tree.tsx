@@ -57,10 +57,13 @@ export function OrgTree({
   const [text, setText] = useState('');
   const shown = useMemo(() => matching(tree, text), [tree, text]);
   const [opened, setOpened] = useState<string[]>();
+  // What stands open of what a search has found, until another text is searched for.
+  const [openedOf, setOpenedOf] = useState<{ text: string; ids: string[] }>();
   const found = useMemo(() => allNodes(shown).map(node => node.id), [shown]);
   // The first two levels stand open, and all that a search has found.
   const first = useMemo(() => [...upperNodes(tree), ...value.flatMap(id => aboveOf(tree, id))], [tree, value]);
-  const open = text.trim() ? found : (opened ?? first);
+  const open = text.trim() ? (openedOf?.text === text ? openedOf.ids : found) : (opened ?? first);
+  const openNow = (ids: string[]) => (text.trim() ? setOpenedOf({ text, ids }) : setOpened(ids));
   const nodes = useMemo(
     () => shown.map(node => toData(node, { language, canChoose, text, onDrop })),
     [shown, language, canChoose, text, onDrop],
@@ -100,7 +103,7 @@ export function OrgTree({
           disabled={disabled}
           style={{ maxHeight: height, overflow: 'auto', background: 'transparent' }}
           expandedKeys={open}
-          onExpand={keys => setOpened(keys.map(String))}
+          onExpand={keys => openNow(keys.map(String))}
           {...(checkable
             ? {
                 checkable: true,
