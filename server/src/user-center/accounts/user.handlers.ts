@@ -1,6 +1,6 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import type { user as contract } from '@reap/contracts/user-center/user';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { endSessionsOf } from '../../kernel/access/sessions.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
@@ -14,7 +14,7 @@ import { holdEmployee } from '../staff/employee.load.ts';
 import { hasEnded } from '../staff/employee.rules.ts';
 import type { OpenReviews } from '../staff/employee-move.ts';
 import { endVisits, followVisits } from '../tenants/tenant-visits.ts';
-import { changeUser } from './user.change.ts';
+import { changeUser, countOn } from './user.change.ts';
 import { loadTouchable, loadUser, userChanged } from './user.load.ts';
 import { selectUsers, toUserRows } from './user.queries.ts';
 import { askAboutReviews, nameFor } from './user.reviews.ts';
@@ -152,14 +152,9 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
   },
 
   async addRoles({ userIds, roleIds }, context) {
-    const { db, user, now } = context;
     const given = await addRoles(userIds, roleIds, context);
-    if (given.size > 0)
-      await db
-        .update(users)
-        .set({ version: sql`${users.version} + 1`, updatedAt: now, updatedByName: user.employeeName })
-        .where(inArray(users.id, [...given]));
-    const names = await roleNames(db, roleIds);
+    await countOn([...given], context);
+    const names = await roleNames(context.db, roleIds);
     context.audit({ target: `${given.size} × ${names.join()}`, after: { userIds: [...given], roleIds: names } });
     return { changed: given.size, unchanged: new Set(userIds).size - given.size };
   },

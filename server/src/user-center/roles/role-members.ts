@@ -6,6 +6,7 @@ import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { accountKey } from '../accounts/account-name.ts';
+import { countOn } from '../accounts/user.change.ts';
 import { rolesHeld } from '../accounts/user.queries.ts';
 import { askAboutReviews } from '../accounts/user.reviews.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
@@ -67,6 +68,10 @@ export const addMembers: Handler<Calls['addMembers']> = async ({ id, userIds }, 
     .values(known.map(({ id: userId }) => ({ tenantId, userId, roleId: id })))
     .onConflictDoNothing()
     .returning({ userId: userRoles.userId });
+  await countOn(
+    added.map(row => row.userId),
+    context,
+  );
   const names = known.filter(one => added.some(row => row.userId === one.id)).map(one => one.userName);
   context.audit({ target: found.roleCode, after: { addedUsers: names } });
   return { added: added.length, already: known.length - added.length };
@@ -83,6 +88,7 @@ export const removeMember =
     refuseKept(held, context);
     await askAboutReviews(person, 'change', context, openReviews);
     await db.delete(userRoles).where(and(eq(userRoles.roleId, id), eq(userRoles.userId, userId)));
+    await countOn([userId], context);
     await refuseLosingLastAdministrator(db);
     context.audit({ target: found.roleCode, before: { removedUsers: [person.userName] } });
     return null;

@@ -8,6 +8,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { countOn } from '../accounts/user.change.ts';
 import { dataColumnRules, dataRowRules } from '../data-permission/data-permission.schema.ts';
 import { refuseWiderRoles, widerRoles } from '../data-permission/wider-roles.ts';
 import type { OpenReviews } from '../staff/employee-move.ts';
@@ -38,8 +39,13 @@ async function insertRole(row: Pick<Role, 'roleCode' | 'roleName'> & Partial<Rol
 async function giveEverybody(roleId: string, context: Context): Promise<void> {
   const { db, user } = context;
   await refuseWiderRoles([roleId], context);
-  await db.execute(sql`insert into user_roles (tenant_id, user_id, role_id)
-    select tenant_id, id, ${roleId}::uuid from users where id <> ${user.userId}::uuid and deleted_at is null on conflict do nothing`);
+  const { rows } = await db.execute<{ userId: string }>(sql`insert into user_roles (tenant_id, user_id, role_id)
+    select tenant_id, id, ${roleId}::uuid from users where id <> ${user.userId}::uuid and deleted_at is null
+    on conflict do nothing returning user_id as "userId"`);
+  await countOn(
+    rows.map(({ userId }) => userId),
+    context,
+  );
 }
 
 async function copyRights(db: Db, from: string, to: string): Promise<void> {
