@@ -24,7 +24,7 @@ export async function timelineOf(db: Db, businessType: string, businessId: strin
   const ids = [...steps.flatMap(step => step.task.doneBy ?? []), ...waiting.map(row => row.userId)];
   const people = await findPeople(db, [...new Set(ids)]);
   return steps.flatMap(({ task, nodes, review }, at) => {
-    const withdrawn = review === 'withdrawn' && task.nodeIndex >= 0;
+    const withdrawn = review === 'withdrawn' && task.nodeIndex >= 0 && task.decision === null;
     const node: RecordNode = {
       nodeName: task.nodeIndex < 0 || withdrawn ? 'submitter' : (task.decision ?? 'READ'),
       status: task.status === 'open' ? AuditNodeStatus.ready : AuditNodeStatus.complete,
