@@ -50,6 +50,7 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
     const locked = await isLocked(db, subject, now);
     if (!(await passwordMatches(account?.passwordHash, oldPassword)) || locked) {
       await countFailure(db, session.homeTenantId, subject, now);
+      context.audit({ target: account?.userName ?? user.userName });
       failKeeping('auth.oldPasswordWrong');
     }
     if (!isStrong(newPassword) || isSamePassword(newPassword, oldPassword) || (config.production && newPassword === demoPassword))

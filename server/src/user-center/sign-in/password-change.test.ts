@@ -80,6 +80,17 @@ test('whoever has been given a new password can change it at once, though the ol
   expect(changed.statusCode).toBe(200);
 });
 
+test('whoever tries passwords on the page that changes one stands in the audit log', async () => {
+  const { auth } = portal.as('manager').uc;
+  await expect(auth.changePwd({ oldPassword: 'Wrong@12345', newPassword: 'Fresh@Pass-2027' })).rejects.toMatchObject({
+    key: 'auth.oldPasswordWrong',
+  });
+  const { rows } = await portal.as('admin').uc.auditLog.page({ call: ['uc.auth.changePwd'] });
+  expect(rows).toContainEqual(
+    expect.objectContaining({ userName: 'manager', target: 'manager', result: 'refused', reason: '原密码不正确' }),
+  );
+});
+
 describe('a letter that machines write in two ways', () => {
   const composed = 'Caf\u00e9@House-9A';
   const decomposed = 'Cafe\u0301@House-9A';
