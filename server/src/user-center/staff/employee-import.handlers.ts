@@ -1,8 +1,10 @@
 import type { ImportReport } from '@reap/contracts/import';
 import { jobNumberKey } from '@reap/contracts/patterns';
 import { employeeModel } from '@reap/contracts/user-center/employee';
-import type { employeeImport } from '@reap/contracts/user-center/employee-import';
+import { type employeeImport, staffColumns } from '@reap/contracts/user-center/employee-import';
 import { and, inArray, isNull } from 'drizzle-orm';
+import type { Processor } from '../../kernel/access/account-lookup.ts';
+import { isMask } from '../../kernel/access/masking.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -33,6 +35,7 @@ export const employeeImportHandlers: Handlers<typeof employeeImport> = {
     const rows = await readTable(file, staffTable, context.language);
     const words = await staffLabels(context);
     const people = rows.flatMap(row => {
+      refuseMasks(row, context);
       const input = readRow(row, words, context.language);
       return input ? [{ id: newId(), row, input }] : [];
     });
@@ -57,6 +60,15 @@ const report = (rows: readonly StaffRow[], good: number, imported: number, { lan
   imported,
   ...errorsOf(rows, staffTable, language),
 });
+
+/** A list that was exported holds masks where its reader may not see what stands there: they are nobody's data. */
+function refuseMasks({ texts, problems }: StaffRow, { hidden }: Context): void {
+  const covered: ReadonlyMap<string, Processor> = hidden(employeeModel);
+  for (const field of staffColumns) {
+    const processor = covered.get(field);
+    if (processor && texts[field] && isMask(texts[field], processor)) problems.push({ field, problem: { key: 'staff.import.masked' } });
+  }
+}
 
 /** A number, or a name with its phone, stands once in a list: later rows name the first. */
 function refuseRepeated(people: readonly Person[]): void {

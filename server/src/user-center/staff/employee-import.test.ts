@@ -6,6 +6,7 @@ import { dataRowRules } from '../data-permission/data-permission.schema.ts';
 import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { dictData } from '../reference-data/lookup.schema.ts';
 import { roles } from '../roles/role.schema.ts';
+import { dataRulesIn } from '../testing/given-data-rules.ts';
 import { staffBook, staffLine, staffList, workbookFile } from '../testing/given-staff-list.ts';
 import { employees } from './employee.schema.ts';
 
@@ -168,6 +169,17 @@ test('a word that means several things is refused where it stands, in one column
   const coded = staffLine({ 工作航站: 'LXA、TFU', 岗位: 'check-in' });
   expect(await staff().importExcel({ file: staffList([coded]) })).toMatchObject({ imported: 1 });
   expect((await find(coded['工号']))[0]).toMatchObject({ workTerminal: ['LXA', 'TFU'], jobPosition: ['check-in'] });
+});
+
+test.each([
+  ['姓名', '旦*'],
+  ['邮箱', 'd****@tv.example'],
+])('what somebody sees in place of a value is not taken for one when his list comes back: %s', async (column, mask) => {
+  const rules = dataRulesIn(portal);
+  await rules.hide('admin', 'uc.employee', ['name', 'emailAddress'], 2);
+  const report = await staff().importExcel({ file: staffList([staffLine({ [column]: mask })]) });
+  await rules.lift();
+  expect(report).toMatchObject({ imported: 0, errors: [{ column, value: mask, text: '这里是遮盖后的内容，请填写原值' }] });
 });
 
 describe('what is no list of staff', () => {
