@@ -1,3 +1,4 @@
+import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { inArray } from 'drizzle-orm';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../../kernel/durations.ts';
 import { chooseSetting } from '../../../kernel/settings/tenant-settings.ts';
@@ -5,6 +6,7 @@ import { startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { givenTexts } from '../../testing/given-texts.ts';
 import { lastMessage } from '../../testing/sent-sms.ts';
 import { smsMessages } from '../sms.schema.ts';
+import { sendAllSms } from '../sms.ts';
 import { SmsLane } from '../sms-states.rules.ts';
 
 let portal: TestPortal;
@@ -44,12 +46,16 @@ test('what was never answered or reported is asked for, however many wait behind
   expect((await lastMessage(portal, backlog.at(-1) ?? ''))?.state).toBe('queued');
 });
 
-test('a code that is good for nothing any more is not sent', async () => {
+test('a code that is good for nothing any more is not sent, nor kept', async () => {
   const phone = '13912341177';
   const now = Date.now();
-  await givenTexts(portal, [phone], { lane: SmsLane.code }, new Date(now - 6 * minuteMs));
+  const about = { to: 'PASSENGER', business: SmsBusinessCategory.other, lane: SmsLane.code } as const;
+  const said = { phone, receiver: '', content: '验证码482913', shown: '验证码******' };
+  await portal.inDb((db, tenantId) =>
+    sendAllSms({ db, tenantId, now: new Date(now - 6 * minuteMs), enqueue: async () => undefined }, 'sms.code', about, [said]),
+  );
   await portal.app.doChore('texts');
-  expect(await lastMessage(portal, phone)).toMatchObject({ state: 'failed', reason: 'late' });
+  expect(await lastMessage(portal, phone)).toMatchObject({ state: 'failed', reason: 'late', content: said.shown });
 });
 
 test('what waited while its tenant was closed for weeks is not sent when that is opened again; of a pause of hours it is', async () => {

@@ -68,7 +68,8 @@ async function dropLate(queued: readonly SmsMessage[], db: Db, now: Date): Promi
     .for('no key update', { skipLocked: true });
   const dropped = await db
     .update(smsMessages)
-    .set({ state: DeliveryState.failed, reason: 'late', nextAt: null })
+    // A secret that nobody gets is not kept.
+    .set({ state: DeliveryState.failed, reason: 'late', nextAt: null, words: sql`''`, wordsHash: '' })
     .where(sql`${id} = any(array(${late}))`)
     .returning({ taskId });
   await noteOutcomes(
