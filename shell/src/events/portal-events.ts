@@ -16,6 +16,15 @@ export function onPortalEvent<K extends Kind>(kind: K, listen: Listener<K>): () 
   return () => known.delete(listen);
 }
 
+/** Listens for the stream to be open again after it was broken off: what was told meanwhile has been missed. Returns the unsubscribe. */
+export function onStreamBack(listen: () => void): () => void {
+  let lost = false;
+  return onPortalEvent('stream', ({ open }) => {
+    if (open && lost) listen();
+    lost = !open;
+  });
+}
+
 /** Whether an event comes by this page's own stream, or by that of another browser tab. */
 type Way = 'own' | 'joined';
 

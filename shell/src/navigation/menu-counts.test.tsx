@@ -110,3 +110,17 @@ test('an answer that comes after that of a later question is not shown', async (
   expect(screen.getByRole('link', { name: '我的待办 3 项待处理' })).toBeInTheDocument();
   act(end);
 });
+
+test('a number is asked again when the stream that was broken off is open again, not when it opens at first', async () => {
+  await renderSignedIn(<SideMenu />, [], { menu, authCodes: [code] });
+  const { load } = remoteWith([1, 5, 7]);
+  const end = followMenuCounts([entry], load);
+  await pass(1000);
+  tellPortalEvent({ kind: 'stream', open: true });
+  await pass(1000);
+  expect(screen.getByRole('link', { name: '我的待办 1 项待处理' })).toBeInTheDocument();
+  for (const open of [false, true]) tellPortalEvent({ kind: 'stream', open });
+  await pass(1000);
+  expect(screen.getByRole('link', { name: '我的待办 5 项待处理' })).toBeInTheDocument();
+  act(end);
+});

@@ -2,7 +2,7 @@ import type { PortalEvent, RemoteEntry } from '@reap/contracts/portal/portal';
 import type { CountDefinition } from '@reap/shared-ui/core/remote';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { onPortalEvent } from '../events/portal-events.ts';
+import { onPortalEvent, onStreamBack } from '../events/portal-events.ts';
 import { loadRemote } from '../remotes/loader.ts';
 import { useRegistry } from '../remotes/registry.ts';
 import { report } from '../remotes/report.ts';
@@ -75,11 +75,10 @@ function follow(path: string, { on, count }: CountDefinition): () => void {
       () => undefined,
     );
   };
-  const unsubscribes = on.map((kind: PortalEvent['kind']) =>
-    onPortalEvent(kind, () => {
-      timer ??= setTimeout(ask, SETTLE);
-    }),
-  );
+  const askSoon = () => {
+    timer ??= setTimeout(ask, SETTLE);
+  };
+  const unsubscribes = [...on.map((kind: PortalEvent['kind']) => onPortalEvent(kind, askSoon)), onStreamBack(askSoon)];
   ask();
   return () => {
     ended = true;
