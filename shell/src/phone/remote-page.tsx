@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { PortalContext } from '@reap/shared-ui/portal';
 import { useWords } from '@reap/shared-ui/words';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePlace } from '../pages/location.ts';
 import { usePreferences } from '../preferences.ts';
 import { ErrorBoundary } from '../remotes/error-boundary.tsx';
@@ -26,10 +26,15 @@ type State = { kind: 'loading' } | { kind: 'ready'; open: OpenPage } | { kind: '
 const none: ReadonlySet<string> = new Set();
 
 /** A page of a remote, under the head that all pages on phones have; what goes wrong in it is said in its place. */
-export function RemotePage({ path, session, codes = none }: RemotePageProps) {
+export const RemotePage = (props: RemotePageProps) => <PageAt key={props.path} {...props} />;
+
+// One address is one page: nothing that it shows or waits for is that of the next.
+function PageAt({ path, session, codes = none }: RemotePageProps) {
   const { t } = useWords();
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const load = useCallback(() => {
+  const [tries, setTries] = useState(0);
+  const again = () => setTries(tries + 1);
+  useEffect(() => {
     let wanted = true;
     setState({ kind: 'loading' });
     opened(path).then(
@@ -43,13 +48,12 @@ export function RemotePage({ path, session, codes = none }: RemotePageProps) {
     return () => {
       wanted = false;
     };
-  }, [path]);
-  useEffect(load, [load]);
-  if (state.kind === 'ready') return <OpenRemotePage key={path} open={state.open} session={session} codes={codes} onRetry={load} />;
+  }, [path, tries]);
+  if (state.kind === 'ready') return <OpenRemotePage open={state.open} session={session} codes={codes} onRetry={again} />;
   if (state.kind === 'missing') return <MissingPage />;
   return (
     <PhoneFrame title={t('phone.title')}>
-      {state.kind === 'failed' && <PageFailure error={state.error} onRetry={load} />}
+      {state.kind === 'failed' && <PageFailure error={state.error} onRetry={again} />}
       {state.kind === 'loading' && <div role="status" aria-busy="true" aria-label={t('phone.loading')} className="reap-phone-waiting" />}
     </PhoneFrame>
   );

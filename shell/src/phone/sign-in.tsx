@@ -20,14 +20,20 @@ export function SignIn() {
   const [failure, setFailure] = useState<unknown>();
   const asked = useRef<Promise<Options>>(undefined);
   const known = () => {
-    asked.current ??= ask().catch((cause: unknown) => {
-      asked.current = undefined;
-      setFailure(cause);
-      throw cause;
-    });
+    asked.current ??= ask().then(
+      found => {
+        setOptions(found);
+        return found;
+      },
+      (cause: unknown) => {
+        asked.current = undefined;
+        setFailure(cause);
+        throw cause;
+      },
+    );
     return asked.current;
   };
-  useEffect(() => void known().then(setOptions, () => undefined), []);
+  useEffect(() => void known().catch(() => undefined), []);
   const chosen = async () => tenantId || ((await known()).tenants[0]?.id ?? '');
   return (
     <PhoneFrame title={t('login.title')}>

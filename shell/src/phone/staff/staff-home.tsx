@@ -46,8 +46,15 @@ export function StaffHome({ session, codes }: StaffHomeProps) {
       const todos = definition.phone?.todos?.filter(({ can }) => codes.has(can)) ?? [];
       return [{ path, title: say(definition.title), todos: todos.map(todo => ({ ...todo, title: say(todo.title) })) }];
     };
+    let wanted = true;
     setFailure(undefined);
-    Promise.all((remotes ?? []).map(entriesOf)).then(found => setEntries(found.flat(2)), setFailure);
+    Promise.all((remotes ?? []).map(entriesOf)).then(
+      found => wanted && setEntries(found.flat(2)),
+      cause => wanted && setFailure(cause),
+    );
+    return () => {
+      wanted = false;
+    };
   }, [remotes, codes, language, tries]);
   return (
     <PhoneFrame title={t('phone.title')}>

@@ -1,14 +1,16 @@
 import { createQueryClient } from '@reap/shared-ui/core/query';
 import { useWords, WordsContext } from '@reap/shared-ui/words';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { ChangePasswordForm } from '../../pages/change-password-form.tsx';
 import { signOut } from '../../pages/leave.ts';
 import { usePlace } from '../../pages/location.ts';
 import { usePreferences } from '../../preferences.ts';
 import { refreshBoot } from '../../session/boot.ts';
 import { followLanguage } from '../../session/follow-language.ts';
+import { followRights } from '../../session/follow-rights.ts';
 import { useSession } from '../../session/session-store.ts';
+import { recoverStaleShell } from '../../stale-shell.ts';
 import { baseTexts, shellTexts, widgetTexts } from '../../texts/catalogs.ts';
 import { learnRemotes } from '../known-pages.ts';
 import { PageFailure } from '../page-failure.tsx';
@@ -27,15 +29,40 @@ const SIGN_IN = '/h5/login';
 export default function Staff() {
   const language = usePreferences(state => state.language);
   const [spoken, setSpoken] = useState<typeof language>();
-  useEffect(() => void loadMoreTexts(language, [shellTexts, baseTexts, widgetTexts]).then(() => setSpoken(language)), [language]);
+  const [failure, setFailure] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    setFailure(undefined);
+    loadMoreTexts(language, [shellTexts, baseTexts, widgetTexts]).then(
+      () => wanted && setSpoken(language),
+      async (cause: unknown) => {
+        if (!(await recoverStaleShell(cause)) && wanted) setFailure(cause);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [language, tries]);
   useEffect(() => void refreshBoot(), []);
   useEffect(() => followLanguage(queries), []);
+  useEffect(() => followRights(queries), []);
   const words = useMemo(() => ({ t: wordsOf(spoken ?? language), language: spoken ?? language }), [spoken, language]);
+  if (!spoken && failure !== undefined) return <Failed error={failure} onRetry={() => setTries(tries + 1)} />;
   if (!spoken) return <Waiting />;
   return (
     <WordsContext value={words}>
       <StaffPage />
     </WordsContext>
+  );
+}
+
+function Failed(failure: ComponentProps<typeof PageFailure>) {
+  const { t } = useWords();
+  return (
+    <PhoneFrame title={t('phone.title')}>
+      <PageFailure {...failure} />
+    </PhoneFrame>
   );
 }
 
@@ -56,12 +83,7 @@ function StaffPage() {
   const { pathname } = usePlace();
   const codes = useMemo(() => new Set(boot?.authCodes), [boot]);
   if (boot?.remotes) learnRemotes(boot.remotes);
-  if (!boot && failure)
-    return (
-      <PhoneFrame title={t('phone.title')}>
-        <PageFailure error={failure} onRetry={() => void refreshBoot()} />
-      </PhoneFrame>
-    );
+  if (!boot && failure) return <Failed error={failure} onRetry={() => void refreshBoot()} />;
   if (!boot) return <Waiting />;
   if (!boot.session) return <SignIn />;
   if (boot.mustChangePassword)
