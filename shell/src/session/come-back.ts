@@ -1,6 +1,5 @@
 import { readBoot, refreshBoot } from './boot.ts';
 import { client } from './client.ts';
-import { sendingTenant } from './sent-tenant.ts';
 import type { Session } from './session-store.ts';
 
 /**
@@ -11,7 +10,8 @@ export async function comeBack({ tenant, homeTenant }: Session): Promise<boolean
   const boot = await readBoot();
   if (boot.mustChangePassword) return false;
   const { request, auth } = await client();
-  if (tenant.id !== homeTenant.id) await sendingTenant(homeTenant.id, () => request(auth.switchTenant, { tenantId: tenant.id }));
+  // A session that was begun again starts at home.
+  if (tenant.id !== homeTenant.id) await request(auth.switchTenant, { tenantId: tenant.id }, { inTenant: homeTenant.id });
   await refreshBoot();
   return true;
 }

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { mayLeave } from '../tabs/leave-tabs.ts';
 import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
 import { ABOVE_ALL } from './dialogs.ts';
-import { sendingTenant } from './sent-tenant.ts';
 import { currentSession, useSession, useSignedIn } from './session-store.ts';
 import { tellTenant } from './tenant-channel.ts';
 
@@ -33,7 +32,7 @@ export function MovedTenantDialog() {
   const takeBack = async () => {
     setBusy(true);
     // What the session works in now is not this page's tenant: the call names none.
-    await sendingTenant('', () => request(auth.switchTenant, { tenantId: tenant.id }))
+    await request(auth.switchTenant, { tenantId: tenant.id }, { inTenant: '' })
       .then(() => {
         useSession.setState({ movedTo: undefined });
         tellTenant(currentSession());

@@ -1,7 +1,10 @@
+import { headers as names } from '@reap/contracts/envelope';
+import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { portal } from '@reap/contracts/portal/portal';
 import { auth } from '@reap/contracts/user-center/auth';
 import { writeDraft } from '@reap/shared-ui/core/draft';
 import { holdWork } from '@reap/shared-ui/core/held-work';
+import { request } from '@reap/shared-ui/core/http';
 import { fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,8 +13,8 @@ import { markUnsaved, openTab, useTabs } from '../tabs/tabs-store.ts';
 import { renderFrame } from '../testing/frame.tsx';
 import { boot, tenants } from '../testing/signed-in.tsx';
 import { refreshBoot } from './boot.ts';
-import { sentTenant } from './sent-tenant.ts';
 import { currentSession, type Session } from './session-store.ts';
+import { switchTenant } from './switch-tenant.ts';
 import { tellTenant } from './tenant-channel.ts';
 
 const [own, other] = tenants as [Session['tenant'], Session['tenant']];
@@ -24,8 +27,8 @@ const address = () => location.pathname + location.search;
 function server() {
   let tenant = own;
   const named: (string | undefined)[] = [];
-  const switching = fake(auth.switchTenant, ({ tenantId }) => {
-    named.push(sentTenant());
+  const switching = fake(auth.switchTenant, ({ tenantId }, { headers }) => {
+    named.push(headers[names.tenant]);
     tenant = tenants.find(({ id }) => id === tenantId) ?? own;
     return { expiresAt: '2026-03-01T00:00:00.000Z' };
   });
@@ -68,6 +71,13 @@ test('what a page holds back for a moment is sent in the tenant that it belongs 
   end();
 });
 
+test('who visits another tenant keeps the columns that he has set', async () => {
+  await renderFrame(HOME, server().calls);
+  localStorage.setItem('reap.table.orders', '{}');
+  await act(() => switchTenant(other.id));
+  expect(localStorage.getItem('reap.table.orders')).toBe('{}');
+});
+
 test('the way back after a switch leads home, not to a form of the old tenant', async () => {
   const { calls } = server();
   await renderFrame(HOME, calls);
@@ -95,9 +105,31 @@ test('another browser tab hears of the switch at once, keeps its drafts, and can
   expect(JSON.stringify({ ...sessionStorage })).toContain('reap.draft.');
   await userEvent.click(screen.getByRole('button', { name: `切换回 ${own.name}` }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '租户已切换' })).not.toBeInTheDocument());
-  expect(named).toEqual(['']);
+  expect(named).toEqual([undefined]);
   expect(paths()).toEqual([HOME, FORM]);
   expect(currentSession().tenant).toEqual(own);
+});
+
+test('a page that takes the session back meanwhile asks everything else in its own tenant', async () => {
+  const { calls } = server();
+  const moved = Promise.withResolvers<void>();
+  const slow = fake(auth.switchTenant, async () => {
+    await moved.promise;
+    return { expiresAt: '2026-03-01T00:00:00.000Z' };
+  });
+  const named: (string | undefined)[] = [];
+  const unread = fake(innerMail.unread, (_, { headers }) => {
+    named.push(headers[names.tenant]);
+    return { count: 0, urgent: 0 };
+  });
+  await renderFrame(HOME, [slow, unread, ...calls]);
+  act(() => tellTenant({ ...mine, tenant: other }));
+  await dialog();
+  await userEvent.click(screen.getByRole('button', { name: `切换回 ${own.name}` }));
+  await request(innerMail.unread, {});
+  await act(async () => moved.resolve());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '租户已切换' })).not.toBeInTheDocument());
+  expect(new Set(named)).toEqual(new Set([own.id]));
 });
 
 test('the dialog goes by itself when the session comes back; the words of another person are not for this page', async () => {
