@@ -34,6 +34,7 @@ export const compensationErrors = {
   'order.paxPaying': 409,
   'order.paxFrozen': 409,
   'order.paxFrozenBefore': 409,
+  'order.paxNotFrozen': 409,
   'order.noLuggage': 400,
   'order.luggageElsewhere': 400,
   'order.nothingToGrant': 409,

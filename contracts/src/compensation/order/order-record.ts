@@ -89,7 +89,7 @@ export const OrderFilter = entity('compensationOrder', {
 
 /** Freezing takes a reason; thawing takes it away. */
 export const freezing = {
-  paxId: list(id(), 2000),
+  paxId: list(id(), 2000).pipe(z.array(z.string()).min(1, { error: 'order.noPassengers' })),
   frozen: z.boolean().default(true),
   freezeReason: text('long').default(''),
 };

@@ -174,7 +174,7 @@ export const order = resource('/api/compensation/compensation', {
     once: 'keyed',
     errors: [
       ...(['order.notFound', 'order.state', 'order.paxUnknown', 'order.paxReceived', 'order.paxPaying'] as const),
-      ...(['order.paxFrozenBefore', 'record.changed'] as const),
+      ...(['order.paxFrozenBefore', 'order.paxNotFrozen', 'record.changed'] as const),
     ],
   }),
   delete: del('delete', {

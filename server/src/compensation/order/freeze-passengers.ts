@@ -37,8 +37,7 @@ export const freezeOrderPax: Handlers<typeof order>['freezeOrderPax'] = async ({
   const received = rows.filter(row => row.receiveStatus === ReceiveStatus.received).length;
   if (received > 0) fail('order.paxReceived', { count: received });
   const changed = rows.filter(row => row.frozen !== frozen);
-  const left = rows.length - changed.length;
-  if (frozen && left > 0 && changed.length === 0) fail('order.paxFrozenBefore');
+  if (changed.length === 0) fail(frozen ? 'order.paxFrozenBefore' : 'order.paxNotFrozen');
   const paxIds = changed.map(row => row.paxId);
   const count = frozen ? await countPaying(context, record.id, paxIds) : 0;
   if (count > 0) fail('order.paxPaying', { count });
@@ -53,5 +52,5 @@ export const freezeOrderPax: Handlers<typeof order>['freezeOrderPax'] = async ({
     before: {},
     after: { frozen, freezeReason, paxName: changed.map(row => row.paxName), paxId: paxIds, ...loggedEnds(ended) },
   });
-  return { left };
+  return { left: rows.length - changed.length };
 };

@@ -164,8 +164,9 @@ test('where nobody can review, the order stays what it was and the person is tol
 });
 
 test('passed → in effect → closed; each state refuses what does not belong to it', async () => {
-  const { orderId } = await given.passed();
-  await expect(station().freezeOrderPax({ orderId, paxId: [], freezeReason: '核对中' })).rejects.toMatchObject({
+  const { orderId, accident } = await given.passed();
+  const paxId = accident.flight.paxIds;
+  await expect(station().freezeOrderPax({ orderId, paxId, freezeReason: '核对中' })).rejects.toMatchObject({
     key: 'order.state',
     message: expect.stringContaining('补偿单当前为“审核通过”'),
   });
