@@ -25,8 +25,9 @@ const { currentAmount, duplicateReason } = OrderPaxDraft.shape;
 /** Cash for the one passenger of a bag, as a form asks for it. */
 export const BagCash = draft({ ...written, currentAmount, duplicateReason });
 const saving = { ...order.save, errors: order.save.errors ?? [] };
+/** An edit and a submission in one: the right to submit is asked for besides. */
 const resubmitting = {
-  can: order.submit.can,
+  can: order.save.can,
   returns: order.submit.returns,
   once: true,
   errors: [...saving.errors, 'order.noPassengers', 'order.noLuggage'],

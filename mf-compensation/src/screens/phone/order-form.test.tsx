@@ -109,7 +109,14 @@ test('where both are due, luggage is offered beside the cash that is there; othe
 });
 
 test('what came back is put right and handed in again by one call, as it was read', async () => {
-  const row = orderRow(1, { status: 5, accidentType: 2, compensateType: 2, accidentId: bag.accidentId, version: 4, allowed: ['edit'] });
+  const row = orderRow(1, {
+    status: 5,
+    accidentType: 2,
+    compensateType: 2,
+    accidentId: bag.accidentId,
+    version: 4,
+    allowed: ['edit', 'submit'],
+  });
   const again = fake(h5Order.auditReSubmitMaterialCompensation, () => handedIn);
   const { portal } = show(<OrderFormScreen />, `/form?orderId=${row.orderId}`, [
     fake(h5Order.detail, () => ({ ...row, responsibleUnits: ['OCC'] })),
@@ -204,10 +211,12 @@ describe('a page that is loaded anew', () => {
   };
 
   test.each([
-    { status: 5, verb: '重新提交', changed: h5Order.auditReSubmitCashCompensation },
-    { status: 0, verb: '提交审核', changed: h5Order.editCashCompensation },
-  ] as const)('still changes the order that it was opened for (status $status)', async ({ status, verb, changed }) => {
-    const row = orderRow(1, { status, accidentType: 2, compensateType: 1, accidentId: bag.accidentId, version: 4, allowed: ['edit'] });
+    { status: 5, allowed: ['edit', 'submit'], verb: '重新提交', changed: h5Order.auditReSubmitCashCompensation },
+    { status: 5, allowed: ['edit'], verb: '提交审核', changed: h5Order.editCashCompensation },
+    { status: 0, allowed: ['edit'], verb: '提交审核', changed: h5Order.editCashCompensation },
+  ] as const)('still changes the order that it was opened for (status $status, $allowed)', async ({ status, allowed, verb, changed }) => {
+    const about = { accidentType: 2, compensateType: 1, accidentId: bag.accidentId } as const;
+    const row = orderRow(1, { ...about, status, version: 4, allowed: [...allowed] });
     const change = fake(changed, () => ({ ...saved, ...handedIn }));
     const add = fake(h5Order.addCashCompensation, () => saved);
     const calls = [

@@ -1,8 +1,10 @@
 import { CompensateType } from '@reap/contracts/compensation/codes';
 import type { h5Order } from '@reap/contracts/compensation/order/h5-order';
+import { order } from '@reap/contracts/compensation/order/order';
 import type { InputOf } from '@reap/contracts/contract';
 import { eq } from 'drizzle-orm';
 import type { AuditDetail, Context, Handlers } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { auditHandlers } from '../audit/audit.handlers.ts';
 import { orderHandlers } from '../order/order.handlers.ts';
 import { loadOrder } from '../order/order.load.ts';
@@ -27,6 +29,7 @@ async function saveMaterial({ duplicateReason, ...draft }: Material, context: Co
 
 /** Saves and submits in one call: its one line in the log tells what both have changed. */
 async function resubmit(save: (context: Context) => ReturnType<typeof saveCash>, context: Context) {
+  if (!context.user.codes.has(order.submit.can)) fail('permission.denied');
   let noted: AuditDetail | undefined;
   const merging: Context = {
     ...context,

@@ -47,7 +47,7 @@ export function ChangedOrder({ orderId }: { orderId: string }) {
   return (
     <OrderForm
       kind={isLuggage ? 'luggage' : 'cash'}
-      step={row.status === OrderStatus.returned ? 'again' : 'change'}
+      step={row.status === OrderStatus.returned && row.allowed.includes('submit') ? 'again' : 'change'}
       draftId={undefined}
       initial={begunWith(row, selected.data[0], lines.data?.luggage ?? [])}
     />
