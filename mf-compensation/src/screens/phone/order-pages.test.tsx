@@ -39,6 +39,16 @@ test('what waits for this person stands before all other orders, and opens by a 
   );
 });
 
+test('of many that wait the rest is a tap away', async () => {
+  const all = Array.from({ length: 25 }, (_, at) => todoRow(at + 1));
+  const todo = fake(audit.todo, ({ pageSize = 20 }) => pageOf(all.slice(0, pageSize), all.length));
+  show(<OrderListScreen />, '', [todo, fake(h5Order.page, () => pageOf([]))]);
+  const waiting = within(await screen.findByRole('region', { name: '待我审核（25）' }));
+  expect(waiting.getAllByRole('button')).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: '加载更多' }));
+  await waitFor(() => expect(waiting.getAllByRole('button')).toHaveLength(25));
+});
+
 test('whoever reviews nothing sees orders alone', async () => {
   show(<OrderListScreen />, '', [fake(h5Order.page, () => pageOf([orderRow(2)]))], { can: ['comp:order:view'] });
   await screen.findByRole('region', { name: '全部补偿单（1）' });

@@ -3,10 +3,10 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { addDays } from '@reap/shared-ui/core/date-limits';
 import { readDraft } from '@reap/shared-ui/core/draft';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { type OpenedConflict, useOpenedRecord } from '@reap/shared-ui/opened-record';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useMemo, useState } from 'react';
@@ -34,7 +34,7 @@ export default function ReimbursementFormScreen() {
         trail={[t('group.irregular'), { title: t('reimb.title'), path: routes.reimbursements() }]}
       />
       {failed ? (
-        <ErrorCard error={failed.error} onRetry={failed.refetch} />
+        <RecordProblem error={failed.error} back={routes.reimbursements()} onRetry={failed.refetch} />
       ) : max.data && (echo.data || id === '') ? (
         <Writing key={echo.round} echo={echo.data} max={max.data.claimMaxDate} conflict={echo.conflict} />
       ) : (

@@ -114,6 +114,13 @@ test('what is edited comes with what it claims, and is saved with the version th
   expect(keep.inputs[0]?.paxList).toHaveLength(4);
 });
 
+test('a reimbursement that is not there leads back to the list', async () => {
+  const gone = fake(reimbursement.queryGet, () => refuse('reimbursement.notFound'));
+  const { portal } = show([gone], { path: routes.reimbursementForm({ id: idOf(700) }) });
+  await userEvent.click(await screen.findByRole('button', { name: '返回列表' }));
+  expect(portal.closed).toEqual([routes.reimbursements()]);
+});
+
 test('a station without cash says so; without a station it asks for one (English)', async () => {
   const { unmount } = show([fake(reimbursement.queryPre, () => [])]);
   expect(await screen.findByText('该航站在这些日期没有可报销的现金发放')).toBeInTheDocument();
