@@ -8,14 +8,14 @@ export const plainTranslator =
   (catalogs: readonly object[]): Translate =>
   (key, params = {}) => {
     const text = catalogs.map(catalog => textAt(catalog, key)).find(found => found !== undefined);
-    return text?.replace(placeholders, (_, name: string, many?: string) => wordFor(params[name], `{${name}}`, many)) ?? key;
+    return text?.replace(placeholders, (_, name: string, many?: string) => wordFor(params[name], many)) ?? key;
   };
 
 const placeholders = /\{(\w+)(, s)?\}/g;
 
 /** `passenger{n, s}`: one passenger, two passengers, as i18next says it. */
-const wordFor = (value: string | number | undefined, placeholder: string, many: string | undefined): string => {
-  if (many === undefined) return String(value ?? placeholder);
+const wordFor = (value: string | number | undefined, many: string | undefined): string => {
+  if (many === undefined) return String(value ?? '—');
   return String(value) === '1' ? '' : 's';
 };
 
