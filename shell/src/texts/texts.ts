@@ -11,9 +11,14 @@ const pages = new Map<Language, readonly object[]>();
 let frame: ((language: Language, namespace: string) => Translate) | undefined;
 /** What was loaded in one language is loaded again in the other before the page switches; by remote, or part of the shell. */
 const loaders = new Map<string, (language: Language) => Promise<unknown>>();
+/** How often something was loaded. */
+let loads = 0;
+/** The language that was chosen last. */
+let wanted: Language | undefined;
 
 function load(what: string, loader: (language: Language) => Promise<unknown>): Promise<unknown> {
   loaders.set(what, loader);
+  loads += 1;
   return loader(usePreferences.getState().language);
 }
 
@@ -32,12 +37,18 @@ export const loadRemoteTexts = (remote: string, build: string, manifest: RemoteM
  * @throws {ApiError} where they can't be fetched: the page stays as it is.
  */
 export async function switchLanguage(language: Language): Promise<void> {
+  wanted = language;
+  let known = 0;
   try {
-    await Promise.all([...loaders.values()].map(loader => loader(language)));
+    // Once more for what was loaded in the old language meanwhile.
+    while (known < loads) {
+      known = loads;
+      await Promise.all([...loaders.values()].map(loader => loader(language)));
+    }
   } catch (cause) {
     throw await notFetched(cause);
   }
-  usePreferences.setState({ language });
+  if (wanted === language) usePreferences.setState({ language });
 }
 
 /** The text under a key: the shell's own or a remote's first, then shared-ui's, then the contracts'. Needs loaded texts. */
