@@ -12,7 +12,7 @@ export function BootFailedPage({ failure }: { failure: ApiError }) {
   return (
     <PageFrame title={t('bootFailed.title')}>
       <div className={styles['form']}>
-        <FormAlert text={errorsOf(failure, t).form} />
+        <FormAlert text={errorsOf(failure)(t).form} />
         {failure.requestId && <p className={styles['help']}>{t('bootFailed.requestId', { id: failure.requestId })}</p>}
         <button type="button" className={styles['primary']} onClick={() => void refreshBoot()}>
           {t('bootFailed.retry')}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { client } from '../session/client.ts';
 import styles from './fields.module.css';
 import { FormAlert } from './form-alert.tsx';
-import { errorsOf, noErrors, refusedBy } from './form-errors.ts';
+import { errorsOf, refusedBy, type Said, useFormErrors } from './form-errors.ts';
 import { TextField } from './text-field.tsx';
 
 interface ChangePasswordFormProps {
@@ -19,7 +19,7 @@ export function ChangePasswordForm({ mayChange, onChanged, autoFocus = true }: C
   const [oldPassword, setOld] = useState('');
   const [newPassword, setNew] = useState('');
   const [repeat, setRepeat] = useState('');
-  const [errors, setErrors] = useState(noErrors);
+  const [errors, setErrors] = useFormErrors(t);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,14 +28,16 @@ export function ChangePasswordForm({ mayChange, onChanged, autoFocus = true }: C
     const values = { oldPassword, newPassword };
     try {
       const { request, auth, PasswordChange } = await client();
-      const different = newPassword === repeat ? {} : { repeat: t('changePassword.different') };
-      const fields = { ...refusedBy(PasswordChange, values, t)?.fields, ...different };
-      setErrors({ fields });
-      if (Object.keys(fields).length > 0 || (await mayChange?.()) === false) return;
+      const refused: Said = words => {
+        const different = newPassword === repeat ? {} : { repeat: words('changePassword.different') };
+        return { fields: { ...refusedBy(PasswordChange, values, words)?.fields, ...different } };
+      };
+      setErrors(refused);
+      if (Object.keys(refused(t).fields).length > 0 || (await mayChange?.()) === false) return;
       await request(auth.changePwd, values);
       await onChanged();
     } catch (cause) {
-      setErrors(errorsOf(cause, t));
+      setErrors(errorsOf(cause));
     } finally {
       setBusy(false);
     }

@@ -45,7 +45,7 @@ export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onPhone = 
       await onSignedIn();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      setErrors(words => errorsOf(cause, words));
+      setErrors(errorsOf(cause));
       if (captcha.state !== 'off' || cause.key === 'auth.captchaRequired') captcha.renew();
       form.current?.querySelector<HTMLInputElement>('input[name=password]')?.select();
     } finally {

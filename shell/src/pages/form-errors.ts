@@ -10,7 +10,8 @@ export interface FormErrors {
 
 export const noErrors: FormErrors = { fields: {} };
 
-type Said = (t: Translate) => FormErrors;
+/** What is wrong, in a page's words. */
+export type Said = (t: Translate) => FormErrors;
 
 /** What is wrong, said again when the page's language changes. */
 export function useFormErrors(t: Translate): [FormErrors, (said: Said) => void] {
@@ -36,10 +37,10 @@ export function refusedBy(schema: z.ZodObject, values: object, t: Translate): Fo
 const messageKey = (issue: z.core.$ZodIssue) => (/^[a-z]\w*\.\w+$/i.test(issue.message) ? issue.message : 'validate.required');
 
 /** What the server said: field errors at their fields, anything else above the form. */
-export function errorsOf(cause: unknown, t: Translate): FormErrors {
+export function errorsOf(cause: unknown): Said {
   if (!(cause instanceof ApiError)) throw cause;
   const fields = Object.fromEntries(Object.entries(cause.fields).map(([name, { text }]) => [name, text]));
-  return Object.keys(fields).length > 0 ? { fields } : { form: textOf(cause, t), fields: {} };
+  return t => (Object.keys(fields).length > 0 ? { fields } : { form: textOf(cause, t), fields: {} });
 }
 
 // The server's own words are in the language in which it was asked; the page may speak another by now.

@@ -61,7 +61,7 @@ export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
   };
   return (
     <PageFrame title={t('login.title')} foot={t('login.foot')}>
-      {!options && failure !== undefined && <FormAlert text={errorsOf(failure, t).form} />}
+      {!options && failure !== undefined && <FormAlert text={errorsOf(failure)(t).form} />}
       <CredentialsForm tenantId={chosen} captchaNeeded={options?.captcha ?? false} onSignedIn={signedIn}>
         <TenantField tenants={options?.tenants ?? []} value={tenantId} onChange={setTenantId} />
       </CredentialsForm>

@@ -38,7 +38,7 @@ export function SignIn() {
   return (
     <PhoneFrame title={t('login.title')}>
       <main className="reap-phone-body">
-        {!options && failure !== undefined && <FormAlert text={errorsOf(failure, t).form} />}
+        {!options && failure !== undefined && <FormAlert text={errorsOf(failure)(t).form} />}
         <CredentialsForm
           onPhone
           tenantId={chosen}
