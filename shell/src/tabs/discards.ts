@@ -37,9 +37,12 @@ export const discardOf = (tabId: string | undefined): Discard | undefined =>
 
 /** Brings back what was given up, where it was. */
 export function undoDiscard({ id, tabs: back, drafts }: Discard): void {
+  // What is in their place since is put aside in its turn: it may hold something typed.
+  const inPlace = useTabs.getState().tabs.filter(({ id: now, path }) => back.some(({ tab }) => tab.id === now || tab.path === path));
+  const inPlaceIds = inPlace.map(tab => tab.id);
+  putAside(inPlaceIds, takeDrafts(inPlaceIds));
   putDrafts(drafts);
-  const { tabs } = useTabs.getState();
-  const kept = tabs.filter(tab => !back.some(one => one.tab.id === tab.id));
+  const kept = useTabs.getState().tabs.filter(tab => !inPlace.includes(tab));
   const restored = back.reduce((all, { tab, place }) => all.toSpliced(place, 0, tab), kept);
   const { activeId, closed } = useTabs.getState();
   // It counts as closed no more.

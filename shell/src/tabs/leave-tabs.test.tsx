@@ -9,7 +9,7 @@ import { currentSession } from '../session/session-store.ts';
 import { renderFrame } from '../testing/frame.tsx';
 import { textsOf } from '../texts/texts.ts';
 import { discardAndReload, discardTabs, endDiscard, useDiscards } from './discards.ts';
-import { markUnsaved, openTab, type Tab, titleTab, useTabs } from './tabs-store.ts';
+import { markUnsaved, openTab, reopenTab, type Tab, titleTab, useTabs } from './tabs-store.ts';
 import { usePortalOf } from './use-portal-of.ts';
 
 const LIST = '/features/list';
@@ -114,6 +114,32 @@ test('a tab that is loaded anew begins without what was given up; Undo brings it
   await userEvent.click(await undo());
   expect(tabAt(FORM)).toMatchObject({ id: tab?.id, unsaved: true, life: tab?.life });
   expect(readDraft(owner(), 'form')).toEqual({ remark: '雷雨' });
+});
+
+test('what was typed since in a tab that was loaded anew is not written over by Undo: it can be taken back in its turn', async () => {
+  await dirtyForm();
+  const id = tabAt(FORM)?.id ?? '';
+  act(() => discardAndReload(id));
+  act(() => {
+    markUnsaved(id, true);
+    writeDraft(owner(), 'form', { remark: '大雾' });
+  });
+  await userEvent.click(await undo());
+  expect(readDraft(owner(), 'form')).toEqual({ remark: '雷雨' });
+  await userEvent.click(await undo());
+  expect(readDraft(owner(), 'form')).toEqual({ remark: '大雾' });
+  expect(paths()).toEqual([HOME, LIST, FORM]);
+});
+
+test('a closed tab that was opened again stands once when the first one is taken back', async () => {
+  await dirtyForm();
+  const id = tabAt(FORM)?.id ?? '';
+  act(() => discardTabs([id]));
+  act(() => reopenTab());
+  expect(tabAt(FORM)?.id).not.toBe(id);
+  await userEvent.click(await undo());
+  expect(paths()).toEqual([HOME, LIST, FORM]);
+  expect(tabAt(FORM)).toMatchObject({ id, unsaved: true });
 });
 
 test('Back to a tab that was given up a moment ago takes that back', async () => {

@@ -4,7 +4,7 @@ import { remember, remembered } from '../browser-storage.ts';
 import { innerPath } from '../pages/location.ts';
 import { closedOf, type Tab, unsavedIn, useTabs } from './tabs-store.ts';
 
-const Place = z.object({ openedAs: z.string(), path: z.string(), title: z.string() });
+const Place = z.object({ openedAs: z.string(), path: z.string(), title: z.string(), titledIn: z.enum(['zh-CN', 'en-US']).optional() });
 const Remembered = z.object({
   activeId: z.string(),
   tabs: z.array(Place.extend({ id: z.string(), pinned: z.boolean().default(false) })).min(1),

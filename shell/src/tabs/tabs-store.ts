@@ -1,6 +1,8 @@
+import type { Language } from '@reap/shared-ui/core/remote';
 import { unsavedParts } from '@reap/shared-ui/core/unsaved-parts';
 import { create } from 'zustand';
 import { HOME } from '../navigation/use-navigation.ts';
+import { usePreferences } from '../preferences.ts';
 
 export interface Tab {
   id: string;
@@ -10,6 +12,8 @@ export interface Tab {
   path: string;
   /** What its screen calls it; otherwise the menu's or the remote's title. */
   title: string;
+  /** The language that its screen said so in. */
+  titledIn?: Language | undefined;
   unsaved: boolean;
   /** The parts of its page that hold what is unsaved, by name. */
   unsavedParts: readonly string[];
@@ -21,7 +25,7 @@ export interface Tab {
   openedAt: number;
 }
 
-export type ClosedTab = Pick<Tab, 'openedAs' | 'path' | 'title'>;
+export type ClosedTab = Pick<Tab, 'openedAs' | 'path' | 'title' | 'titledIn'>;
 
 export interface TabsState {
   tabs: Tab[];
@@ -109,7 +113,7 @@ export function showTabAt(id: string, path: string): void {
 
 /** The tab's screen moved on within its page: another filter, another page of a list. */
 export const moveTab = (id: string, path: string): void => change(id, { path });
-export const titleTab = (id: string, title: string): void => change(id, { title });
+export const titleTab = (id: string, title: string): void => change(id, { title, titledIn: usePreferences.getState().language });
 /** Whether anything that is open would be lost with the page. */
 export const holdsUnsaved = (): boolean => useTabs.getState().tabs.some(tab => tab.unsaved);
 
@@ -143,7 +147,7 @@ export function dropTabs(ids: readonly string[]): void {
   useTabs.setState({ tabs: left, activeId: (right ?? left.at(-1))?.id ?? '', closed });
 }
 
-export const closedOf = ({ openedAs, path, title }: ClosedTab): ClosedTab => ({ openedAs, path, title });
+export const closedOf = ({ openedAs, path, title, titledIn }: ClosedTab): ClosedTab => ({ openedAs, path, title, titledIn });
 
 /** Opens the tab that was closed last, or another closed one. */
 export function reopenTab(tab: ClosedTab | undefined = useTabs.getState().closed[0]): void {

@@ -3,8 +3,10 @@ import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HOME } from '../../navigation/use-navigation.ts';
+import { usePreferences } from '../../preferences.ts';
 import { markUnsaved, openTab, titleTab, useTabs } from '../../tabs/tabs-store.ts';
 import { renderFrame } from '../../testing/frame.tsx';
+import { switchLanguage } from '../../texts/texts.ts';
 
 const open = (...titles: string[]) =>
   act(async () => {
@@ -17,6 +19,8 @@ const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }
 const names = () => screen.getAllByRole('tab').map(one => one.textContent);
 const entry = (name: string) => screen.findByRole('menuitem', { name });
 const chosen = () => screen.getByRole('tab', { selected: true });
+afterEach(() => act(async () => usePreferences.setState({ language: 'zh-CN' })));
+
 const byMenuKey = async (name: string) => {
   act(() => tab(name).focus());
   fireEvent.contextMenu(tab(name));
@@ -29,6 +33,16 @@ test('the browser tab says the page, what is unread and that something is unsave
   await waitFor(() => expect(document.title).toBe('(3) 补偿单 - Reap 地服门户'));
   act(() => markUnsaved(useTabs.getState().activeId, true));
   expect(document.title).toBe('● (3) 补偿单 - Reap 地服门户');
+});
+
+test('a tab that is not shown is called by the menu, not in the language left, until its page says its name again', async () => {
+  await renderFrame();
+  await open('补偿单');
+  await act(async () => openTab(HOME));
+  await act(() => switchLanguage('en-US'));
+  expect(names().join()).not.toContain('补偿单');
+  await act(() => switchLanguage('zh-CN'));
+  expect(names().join()).toContain('补偿单');
 });
 
 test('the bell says how many are unread, and that some of them are urgent', async () => {
