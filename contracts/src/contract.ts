@@ -79,7 +79,10 @@ export interface CallOptions<Q, B, R> {
    * Fields that find a person by a complete value, though their column may be hidden: an exact match, limited and logged (DESIGN §3).
    */
   lookup?: readonly string[];
-  /** Fields of a call that reads which hold what its caller is writing: nothing is found by them, so nothing hidden can be guessed. */
+  /**
+   * Fields that hold what the caller is writing anew, however hidden their column: where nothing is stored nothing can be guessed by them, and
+   * where it is, they hold no mask that had been shown.
+   */
   drafted?: readonly string[];
   /** Columns that `sortColumn` may name; the first is the default. */
   sortable?: readonly string[];

@@ -39,7 +39,7 @@ const wechatExport = {
   ...({ can: 'msg:wechat:export', model: wechatModel } as const),
   returns: file('xlsx', { row: WechatRow, name: 'sms.wechat.file', page: messageCenterPages.wechat, columns: [...columns] }),
 } as const;
-const wechatSend = { can: 'msg:wechat:send', model: wechatModel } as const;
+const wechatSend = { can: 'msg:wechat:send', model: wechatModel, drafted: ['content'] } as const;
 const ofAudience = ['smsTask.flightDays', 'smsTask.sheetGone', 'wechatMessage.tooMany'] as const;
 const refusals = [...ofAudience, 'wechatMessage.nobody', 'wechatMessage.changed', 'smsTask.templateChanged'] as const;
 
@@ -60,7 +60,6 @@ export const wechat = resource('/api/reaptv-message-center-bff/wechat/passenger'
     changes: false,
     errors: ofAudience,
     body: WechatAsked,
-    drafted: ['content'],
     returns: WechatPreview,
   }),
   send: post('send', {

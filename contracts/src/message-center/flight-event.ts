@@ -134,6 +134,7 @@ export const flightEvent = resource('/api/reaptv-message-center-bff/flight/event
     can: 'msg:flightEvent:send',
     model: smsPassengerModel,
     body: NoticeDraft,
+    drafted: ['content'],
     returns: z.object({ taskId: id().nullable(), isPrompt: z.boolean() }),
     once: true,
     errors: [

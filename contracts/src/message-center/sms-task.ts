@@ -33,7 +33,7 @@ const oneOfThem = entity('smsTask', {
 const ById = entity('smsTask', { taskId: id() });
 const model = { model: smsPassengerModel } as const;
 const view = { ...model, can: 'msg:smsTask:view' } as const;
-const create = { ...model, can: 'msg:smsTask:create' } as const;
+const create = { ...model, can: 'msg:smsTask:create', drafted: ['content'] } as const;
 /** What is wrong with how the recipients are chosen. */
 const ofAudience = ['smsTask.noPassenger', 'smsTask.flightDays', 'smsTask.sheetGone'] as const;
 /** With `isPrompt` nobody can review it: nothing is written. */
@@ -113,7 +113,6 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
     ...create,
     changes: false,
     body: entity('smsTask', written),
-    drafted: ['content'],
     returns: Preview,
     errors: [...ofAudience, 'smsTask.notFound'],
   }),
@@ -122,7 +121,6 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
     ...create,
     changes: false,
     body: oneOfThem,
-    drafted: ['content'],
     returns: PricedMessage.nullable(),
     errors: [...ofAudience, 'smsTask.notFound'],
   }),

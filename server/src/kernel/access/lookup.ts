@@ -1,9 +1,12 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import type { Caller } from '../call/caller.ts';
+import type { MountedCall } from '../call/mounted-call.ts';
 import { fail } from '../call/refusal.ts';
 import { hourMs } from '../durations.ts';
 import { auditLog } from '../kernel.schema.ts';
+import { writeAuditLine } from '../sealing/audit-log.ts';
 
 const perHour = 120;
 
@@ -18,6 +21,12 @@ export const lookupsIn = ({ lookup = [] }: AnyCall, input: object): string[] =>
   Object.entries(input)
     .filter(([name, value]) => isAsked(value) && lookup.includes(name))
     .map(([name]) => name);
+
+type LookingUp = Pick<Caller, 'facts' | 'person' | 'lookups'>;
+
+/** Notes who has looked for a person: these lines are what is counted. */
+export const noteLookups = (db: Db, { id }: MountedCall, { facts, person, lookups }: LookingUp, at: Date): Promise<void> =>
+  writeAuditLine(db, { call: id, result: 'lookup', at, facts, user: person.actor ?? person.user, detail: { target: lookups.join() } });
 
 /** Refuses whoever tries one value after the other. */
 export async function limitLookups(db: Db, userId: string, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Db, inTenant, inTransaction, OutcomeUnknown } from '../../db/pool.ts';
 import { visibleRows } from '../access/data-rules.ts';
 import { hidden, type Seeing, seeingOf } from '../access/disclosure.ts';
+import { noteLookups } from '../access/lookup.ts';
 import { treatmentsFor } from '../access/masking.ts';
 import { seenTable } from '../access/seen-table.ts';
 import { touchSession } from '../access/sessions.ts';
@@ -27,7 +28,7 @@ import { inputOf, type RawInput } from './input/input.ts';
 import { nameFields } from './input/validation.ts';
 import { LeftBehind } from './left-behind.ts';
 import type { MountedCall, Person } from './mounted-call.ts';
-import { fail, KeepingRefusal, Refusal, untold } from './refusal.ts';
+import { Confirmation, fail, KeepingRefusal, Refusal, untold } from './refusal.ts';
 import { repeated } from './repeat.ts';
 import { factsOf, isKnown, nameInLog, tenantOf } from './request-facts.ts';
 import { ended } from './steps.ts';
@@ -52,6 +53,9 @@ export async function handle(
     return outcome;
   } catch (error) {
     if (error instanceof Refusal) await tellRefusal(kernel, mounted, caller, error);
+    // What is refused or asked about tells whether somebody was found, as an answer does.
+    if ((error instanceof Refusal || error instanceof Confirmation) && caller.lookups.length > 0)
+      await inTenant(kernel.pool.db, tenantOf(facts), db => noteLookups(db, mounted, caller, kernel.clock()));
     throw error;
   } finally {
     // What is committed is answered, also when the note that somebody was here can't be written.
@@ -124,15 +128,17 @@ async function run(
   kernel: Kernel,
   mounted: MountedCall,
   db: Db,
-  { facts, person }: Caller,
+  caller: Caller,
   raw: RawInput,
   files: RequestFiles,
   left: LeftBehind,
 ): Promise<string | FileToSend | Refusal> {
   const { id, call, handler } = mounted;
+  const { facts, person } = caller;
   const seeing = seeingOf(person.access);
   const now = kernel.clock();
   const { input, lookups } = await checkedInput(db, mounted, raw, { person, seeing, language: facts.language, now });
+  caller.lookups = lookups;
   const tenantId = tenantOf(facts);
   const isKeyed = call.once === true || (call.once === 'keyed' && facts.idempotencyKey !== undefined);
   const once = isKeyed && onceKey(tenantId, person.user.userId, id, facts.idempotencyKey, raw);
@@ -176,7 +182,7 @@ async function run(
     await Promise.all([
       kernel.events.write(db, tenantId, events),
       call.changes && (call.can !== 'public' || notes.audit) && line('ok'),
-      lookups.length > 0 && writeAuditLine(db, { call: id, result: 'lookup', at: now, facts, user, detail: { target: lookups.join() } }),
+      lookups.length > 0 && noteLookups(db, mounted, caller, now),
       once && typeof text === 'string' && endOnce(db, once, text),
     ]);
     ended(facts.requestId, 'audit');

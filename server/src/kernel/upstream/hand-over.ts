@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Db, inTenant, inTransaction, OutcomeUnknown } from '../../db/pool.ts';
 import { limitsOf } from '../access/data-rules.ts';
 import { seeingOf } from '../access/disclosure.ts';
+import { noteLookups } from '../access/lookup.ts';
 import type { Caller } from '../call/caller.ts';
 import { checkedInput } from '../call/input/checked-input.ts';
 import { inputOf, type RawInput } from '../call/input/input.ts';
@@ -85,9 +86,7 @@ async function admit(
     language: facts.language,
     now,
   });
-  const user = person.actor ?? person.user;
-  if (lookups.length > 0)
-    await writeAuditLine(db, { call: mounted.id, result: 'lookup', at: now, facts, user, detail: { target: lookups.join() } });
+  if (lookups.length > 0) await noteLookups(db, mounted, { facts, person, lookups }, now);
   const [tenant] = await db
     .select({ id: tenants.id, code: tenants.code })
     .from(tenants)

@@ -1,5 +1,7 @@
 import { enums } from '@reap/contracts/enums';
+import { smsPassengerModel } from '@reap/contracts/message-center/sms-record';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
+import { isMask } from '../../kernel/access/masking.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -24,6 +26,12 @@ import { tasksUnderWay } from './tasks-under-way.ts';
 async function oneRow(taskId: string, context: Context) {
   const [row] = await toTaskRows([await loadTask(taskId, context)], context);
   return row ?? fail('smsTask.notFound');
+}
+
+/** The form of a copy begins with the words of the first task as they are shown: what stands in their place is sent to nobody. */
+function refuseMask(content: string, { hidden }: Context): void {
+  const processor = hidden(smsPassengerModel).get('content');
+  if (processor && isMask(content, processor)) fail('request.invalid', {}, { content: { key: 'smsTask.contentRequired' } });
 }
 
 async function recipients({ taskId, ...paging }: { taskId: string; pageNumber: number; pageSize: number }, context: Context) {
@@ -69,6 +77,7 @@ export const smsTaskHandlers = (kernel: Kernel, passengers: PassengersToTell): H
   createTaskByHand: (draft, context) => createTask({ ...draft, audience: 'hand' }, passengers, context),
   async createCopy(draft, context) {
     const { audience } = await loadTask(draft.copyOf, context);
+    refuseMask(draft.content, context);
     return createTask({ ...draft, audience }, passengers, context);
   },
 

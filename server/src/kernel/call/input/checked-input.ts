@@ -29,12 +29,15 @@ export async function checkedInput(
   // A call without a data table makes something new: nothing of it was shown before.
   const kept = mounted.call.model && mounted.writes ? returnedMasks(mounted, seeing, raw.body) : [];
   const input = parse(mounted.call, raw.query, raw.body, language, kept);
-  const asked = mounted.writes ? [] : lookupsIn(mounted.call, input);
-  const blind = mounted.writes ? [] : refuseHiddenColumns(mounted, seeing, input);
+  if (!mounted.writes) refuseHiddenColumns(mounted, seeing, input);
+  const asked = lookupsIn(mounted.call, input);
+  const blind = asked.filter(name => isHidden(mounted.columns.get(name), seeing));
   if (blind.length > 0 && person.actor) fail('looking.readOnly');
   if (blind.length > 0) await limitLookups(db, person.user.userId, now);
   return { input, kept, lookups: asked.filter(name => blind.includes(name) || isDocument(mounted.columns.get(name))) };
 }
+
+const isHidden = (ref: ColumnRef | undefined, seeing: Seeing): boolean => ref !== undefined && seeing(ref) !== undefined;
 
 const isDocument = (ref: ColumnRef | undefined): boolean => {
   if (!ref) return false;
@@ -43,25 +46,26 @@ const isDocument = (ref: ColumnRef | undefined): boolean => {
 };
 
 /** Fields of a change that came back as this person saw them, masked or not at all: they are left out, so that what is stored stays (DESIGN §3). */
-function returnedMasks({ columns }: MountedCall, seeing: Seeing, body: Record<string, unknown>): string[] {
+function returnedMasks({ call, columns }: MountedCall, seeing: Seeing, body: Record<string, unknown>): string[] {
+  const neverShown = [...(call.lookup ?? []), ...(call.drafted ?? [])];
   return [...columns].flatMap(([name, column]) => {
+    if (neverShown.includes(name)) return [];
     const processor = seeing(column);
     return processor !== undefined && isMask(body[name], processor) ? [name] : [];
   });
 }
 
 /**
- * A column that a person may not read clear tells nothing by sorting or filtering either (resilience P3). Answers those
- * that find a person all the same, by a complete value.
+ * A column that a person may not read clear tells nothing by sorting or filtering either (resilience P3), but for those that find a
+ * person all the same, by a complete value.
  */
-export function refuseHiddenColumns({ call, columns }: MountedCall, seeing: Seeing, input: object): string[] {
-  const lookups = lookupsIn(call, input);
-  const hidden = new Set([...columns].filter(([, column]) => seeing(column)).map(([name]) => name));
+export function refuseHiddenColumns({ call, columns }: MountedCall, seeing: Seeing, input: object): void {
   const sorted = 'sortColumn' in input ? String(input.sortColumn) : '';
   if (columnsOfField(call, sorted).some(column => seeing(column)))
     fail('request.invalid', {}, { sortColumn: { key: 'validate.hiddenSort' } });
-  const free = [...lookups, ...(call.drafted ?? [])];
-  const asked = Object.entries(input).find(([name, value]) => isAsked(value) && hidden.has(name) && !free.includes(name));
+  const free = [...(call.lookup ?? []), ...(call.drafted ?? [])];
+  const asked = Object.entries(input).find(
+    ([name, value]) => isAsked(value) && isHidden(columns.get(name), seeing) && !free.includes(name),
+  );
   if (asked) fail('request.invalid', {}, { [asked[0]]: { key: 'validate.hiddenFilter' } });
-  return lookups.filter(name => hidden.has(name));
 }
