@@ -1,3 +1,4 @@
+import { actorColumn } from '@reap/contracts/fields';
 import type { Db } from '../../db/pool.ts';
 import type { User } from '../call/context.ts';
 import type { MountedCall, Person } from '../call/mounted-call.ts';
@@ -5,6 +6,7 @@ import { fail } from '../call/refusal.ts';
 import type { RequestFacts } from '../call/request-facts.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Access, Account } from './account-lookup.ts';
+import { seeingOf } from './disclosure.ts';
 import type { Session } from './sessions.ts';
 
 /** Somebody whose rights are known: his account, and what he may. */
@@ -48,7 +50,14 @@ export function permitLooking({ id, call }: MountedCall): void {
 }
 
 /** Refuses a page that was loaded with other eyes than the session looks with now; ending it is open to every page. */
-export function refuseOtherEyes({ id, call }: MountedCall, { pageTenant, pageLooksAs }: RequestFacts, theirs: Account | undefined): void {
+export function refuseOtherEyes(
+  { id, call }: MountedCall,
+  { pageTenant, pageLooksAs }: RequestFacts,
+  own: Access,
+  theirs: Account | undefined,
+): void {
   if (call.can === 'public' || endingIt.has(id) || !pageTenant || pageLooksAs === (theirs?.userId ?? '')) return;
-  fail('looking.changed', { name: theirs?.employeeName || theirs?.userName || '' });
+  const seeing = seeingOf(own);
+  const namesHidden = seeing(actorColumn) || seeing('uc.user.employeeName');
+  fail('looking.changed', { name: (!namesHidden && theirs?.employeeName) || theirs?.userName || '' });
 }

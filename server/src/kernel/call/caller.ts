@@ -40,6 +40,8 @@ export class Caller {
   readonly facts: RequestFacts;
   /** What travels with `begin`: session, tenant and account. */
   readonly opening: readonly Statement[];
+  /** Fields that look for a person by what this one may not read: counted however the request ends. */
+  lookups: readonly string[] = [];
   readonly #kernel: Kernel;
   readonly #mounted: MountedCall;
   readonly #claimToken: string | undefined;
@@ -132,7 +134,7 @@ async function identify(
   facts.setHeader(headers.tenant, session.currentTenantId);
   const theirs = await lookedAs(kernel, db, session);
   if (theirs) facts.setHeader(headers.looksAs, theirs.account.userId);
-  refuseOtherEyes(mounted, facts, theirs?.account);
+  refuseOtherEyes(mounted, facts, access, theirs?.account);
   if (theirs) return within({ account, access }, theirs);
   return { user: userOf(account, access), access, mustChangePassword: account.mustChangePassword };
 }

@@ -7,6 +7,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { permissionVersions, tenants } from '../../kernel/kernel.schema.ts';
 import { organizations } from '../organizations/organization.schema.ts';
 import { employeeSeals, employees } from '../staff/employee.schema.ts';
+import { nameFor } from './user.reviews.ts';
 import { users } from './user.schema.ts';
 
 const administrator = 1;
@@ -14,7 +15,8 @@ const administrator = 1;
 export type Me = AnswerOf<(typeof auth)['me']>;
 
 /** The signed-in person with the tenant he works in, his own one, and what he may (seed 0 §6). */
-export async function meOf({ db, user, request, now }: Context): Promise<Me> {
+export async function meOf(context: Context): Promise<Me> {
+  const { db, user, request, now } = context;
   const session = request.session ?? fail('auth.required');
   const [row] = await db
     .select({
@@ -30,12 +32,13 @@ export async function meOf({ db, user, request, now }: Context): Promise<Me> {
     .where(eq(users.id, user.userId));
   const named = await tenantNames(db, session);
   const looking = user.userId === session.userId ? null : await lookingOf(session, { db, now });
-  const { userId, userName, employeeName, organizationId, station } = user;
+  const { userId, userName, organizationId, station } = user;
   return {
     user: {
       userId,
       userName,
-      employeeName,
+      // His own name is for himself, whatever he may read.
+      employeeName: looking ? nameFor(context, user) : user.employeeName,
       userType: user.userType as Me['user']['userType'],
       ...(user.userType !== administrator && { adminFlag: 1 as const }),
       organizationId,

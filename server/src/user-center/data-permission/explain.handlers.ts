@@ -2,7 +2,6 @@ import { EnableStatus } from '@reap/contracts/codes';
 import { type AnyCall, isPage } from '@reap/contracts/contract';
 import { MenuType } from '@reap/contracts/user-center/codes';
 import type { explain } from '@reap/contracts/user-center/explain';
-import { userModel } from '@reap/contracts/user-center/user';
 import * as z from 'zod';
 import type { Access } from '../../kernel/access/account-lookup.ts';
 import { treatments } from '../../kernel/access/masking.ts';
@@ -11,6 +10,7 @@ import { recordField, requiredFields, type ViewerPolicy } from '../../kernel/acc
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
 import { accountLookup } from '../accounts/account-lookup.ts';
+import { nameFor } from '../accounts/user.reviews.ts';
 import { inMenuOrder, menuPaths, nameOf, type ResourceNode } from '../menu/resource.queries.ts';
 import { dataModels, homePage, listOf, type ModelFacts } from './data-models.ts';
 import { factsOf } from './data-permission.queries.ts';
@@ -119,11 +119,9 @@ export const explainHandlers = (viewerPolicy: ViewerPolicy): Handlers<typeof exp
     if (userId === user.userId) fail('looking.self', {}, { userId: { key: 'looking.self' } });
     const subject = await subjectOf(userId, context);
     if (subject.status === EnableStatus.disabled) fail('looking.userOff', {}, { userId: { key: 'looking.userOff' } });
-    const { userName, employeeName } = subject.user;
-    const name = context.hidden(userModel).has('employeeName') ? userName : employeeName || userName;
-    if (!context.confirmed) confirmFirst('looking.ask', { name, minutes: lookMinutes });
+    if (!context.confirmed) confirmFirst('looking.ask', { name: nameFor(context, subject.user), minutes: lookMinutes });
     await lookAs(db, sessionOf(context), userId, new Date(now.getTime() + lookMinutes * 60_000));
-    context.audit({ target: userName, after: { minutes: lookMinutes } });
+    context.audit({ target: subject.user.userName, after: { minutes: lookMinutes } });
     return null;
   },
 

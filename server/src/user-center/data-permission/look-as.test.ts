@@ -6,6 +6,7 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { users } from '../accounts/user.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
+import { dataRulesIn } from '../testing/given-data-rules.ts';
 import { dataColumnRules, dataRowRules } from './data-permission.schema.ts';
 
 let portal: TestPortal;
@@ -57,6 +58,20 @@ test('it is the portal of that person, said to be looked at by whom and for how 
     user: { ...theirs.user, phone: '' },
     looking: { by: '索朗多吉', seconds: 600 },
   });
+});
+
+test('who may not read names of the staff is not told the person’s', async () => {
+  const { employeeName } = (await portal.as('manager').uc.auth.me()).user;
+  await dataRulesIn(portal).hide('admin', 'uc.employee', ['name']);
+  const { calls, from } = admin(manager);
+  await expect(calls.uc.explain.lookAs({ userId: manager })).rejects.toMatchObject({ params: { name: 'manager' } });
+  await admin('').explain.lookAs(manager);
+  const told = [await calls.uc.auth.me({}, from), await calls.portal.boot({}, from)];
+  const ofBefore = await calls.uc.user.get({ id: manager }, { headers: { 'x-looks-as': '' } }).catch(refusal => refusal);
+  await portal.inDb(db => db.delete(dataColumnRules).where(eq(dataColumnRules.modelId, 'uc.employee')));
+  expect(told[0]).toMatchObject({ user: { employeeName: 'manager' } });
+  expect(JSON.stringify(told)).not.toContain(employeeName);
+  expect(ofBefore).toMatchObject({ ...changed, params: { name: 'manager' } });
 });
 
 test('an answer to a call that did not know of it says with whose eyes it was given', async () => {
