@@ -67,15 +67,26 @@ interface Run {
   signature: string;
 }
 
+/** How many there are of those of whom one has to stay. */
+const needed = async (db: Db) => ({
+  administrators: (await employeesOfAdministrators(db)).length,
+  highest: (await employeesOfTopType(db)).length,
+});
+
 /** Whoever no longer works here signs in no more, as when it is noted by hand, and with a line of the log like that. */
 export async function closeAccounts({ db, tenantId, now, signature }: Run, people: readonly Changed[]): Promise<void> {
   const gone = people.filter(({ after }) => hasEnded(after.status));
   if (gone.length === 0) return;
+  const before = await needed(db);
   const closed = await db
     .update(users)
     .set({ status: EnableStatus.disabled })
     .where(and(oneOf(gone.map(({ after }) => after.id)), eq(users.status, EnableStatus.enabled)))
     .returning({ userId: users.id, employeeId: users.employeeId });
+  const left = await needed(db);
+  // Others were closed since these were judged: the job judges anew, and tells it at the line.
+  if ((before.administrators && !left.administrators) || (before.highest && !left.highest))
+    throw new Error('the last administrator would be closed');
   await followVisits(
     closed.map(({ userId }) => userId),
     EnableStatus.disabled,

@@ -1,7 +1,8 @@
 import { UserLevel } from '@reap/contracts/user-center/codes';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
+import { heldUp } from '../../testing/held-up.ts';
 import { until } from '../../testing/until.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
@@ -76,12 +77,15 @@ test('where its person visits, it is closed too', async () => {
   expect(there?.status).toBe(0);
 });
 
+async function makeAdministrator(userId: string): Promise<void> {
+  const role = await roleId('admin');
+  await inDb((db, tenantId) => db.insert(userRoles).values({ tenantId, userId, roleId: role }));
+}
+
 test('the last administrator stays, and the line is told; so does one above whoever starts the run', async () => {
   const { id } = await made('F003', 'chief', UserLevel.administrator);
-  const role = await roleId('admin');
   const admin = await directory.portal.userId('admin');
-  const gives = (userId: string) => inDb((db, tenantId) => db.insert(userRoles).values({ tenantId, userId, roleId: role }));
-  await gives(id);
+  await makeAdministrator(id);
   await inDb(db => db.delete(userRoles).where(eq(userRoles.userId, admin)));
   await mayRun('manager');
   await directory.list('F003,达娃,女,,离职,,,');
@@ -90,7 +94,7 @@ test('the last administrator stays, and the line is told; so does one above whoe
   const last = await directory.run('manager');
   expect(await account('chief')).toMatchObject({ status: 1 });
   expect(await directory.person('F003')).toMatchObject({ status: '1' });
-  await gives(admin);
+  await makeAdministrator(admin);
   expect([higher, last]).toMatchObject([
     { changed: 0, refused: 1 },
     { changed: 0, refused: 1 },
@@ -116,6 +120,25 @@ test('the last account of the highest type stays too, whatever others may: the l
   expect(run).toMatchObject({ status: 'done', changed: 0, refused: 1 });
   expect(await problems(run.id)).toMatchObject([{ line: 2, problem: expect.stringContaining('将没有启用的“管理员”类型账号') }]);
   expect(await account('highest')).toMatchObject({ status: 1 });
+});
+
+test('who became the last administrator while a run was under way stays: it is judged anew', async () => {
+  const { id } = await made('F011', 'leaves', UserLevel.administrator);
+  const { id: other } = await made('F013', 'closed', UserLevel.administrator);
+  const admin = await directory.portal.userId('admin');
+  await makeAdministrator(id);
+  await makeAdministrator(other);
+  await inDb(db => db.delete(userRoles).where(eq(userRoles.userId, admin)));
+  await directory.list('F011,达娃,女,,离职,,,');
+  const run = await heldUp(
+    directory.portal,
+    sql`select from employees where id = ${id} for update`,
+    () => directory.run('manager'),
+    db => db.update(users).set({ status: 0 }).where(eq(users.id, other)),
+  );
+  await makeAdministrator(admin);
+  expect(run).toMatchObject({ status: 'fulfilled', value: { status: 'done', changed: 0, refused: 1 } });
+  expect(await account('leaves')).toMatchObject({ status: 1 });
 });
 
 /** Gives an account of the demo what there is to do with the directory. */
