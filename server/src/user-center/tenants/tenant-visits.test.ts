@@ -1,3 +1,4 @@
+import { headers } from '@reap/contracts/envelope';
 import { registry } from '@reap/contracts/registry';
 import { eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -64,6 +65,20 @@ test('a visitor who looks as a colleague there has his own eyes once he is sent 
   const authorization = `Bearer ${await portal.tokenOf('finance', { tenant: 'DEMO2' })}`;
   const me = await portal.inject({ url: registry['uc.auth'].me.path, headers: { authorization } });
   expect(me.json()).toMatchObject({ data: { user: { userName: 'finance' }, tenant: { code: 'TV' }, looking: null } });
+});
+
+test('whoever may visit another tenant from now on, or no longer, is told that his permissions are others', async () => {
+  const authorization = `Bearer ${await portal.tokenOf('station')}`;
+  const told = async () => {
+    const answer = await portal.inject({ url: registry['uc.auth'].me.path, headers: { authorization } });
+    return Number(answer.headers[headers.permissionVersion]);
+  };
+  const { tenant } = admin().uc;
+  const before = await told();
+  const { userId } = await tenant.grantVisit({ id: visited, userName: 'station' });
+  expect(await told()).toBe(before + 1);
+  await tenant.revokeVisit({ id: visited, userId });
+  expect(await told()).toBe(before + 2);
 });
 
 test('who has the name of somebody who left visits like anybody, and finds nothing of his there', async () => {
