@@ -14,7 +14,7 @@ import { newNumber } from '../numbers.ts';
 import type { OrderRecord } from './order.queries.ts';
 import type { OrderCause } from './order-cause.ts';
 import { limitProblems, orderLimitsOf } from './order-limits.ts';
-import { earlierCompensation } from './pax.queries.ts';
+import { earlierCompensation, twinsAmong } from './pax.queries.ts';
 
 type Draft = z.output<typeof OrderDraft>;
 type DraftPax = Draft['passengers'][number];
@@ -126,25 +126,31 @@ export async function refuseUncovered(paxIds: readonly string[], cause: OrderCau
 
 /**
  * Holds a draft's passengers against the accident: each once, each on its flight and segments, each with an amount within the limits, and
- * with a reason where he has received or has pending money on this flight. Returns how many have. Errors name the row.
+ * with a reason where he has received or has pending money on this flight, or is in the draft by another booking. Returns how many need
+ * one. Errors name the row.
  */
 export async function checkPassengers(draft: Draft, cause: OrderCause, context: Context): Promise<number> {
   const { db } = context;
   const ids = draft.passengers.map(pax => pax.paxId);
   if (ids.length === 0) return 0;
   await refuseUncovered(ids, cause, context);
-  const [earlier, limits] = await Promise.all([earlierCompensation(db, ids, draft.orderId), orderLimitsOf(db)]);
+  const [earlier, twins, limits] = await Promise.all([
+    earlierCompensation(db, ids, { orderId: draft.orderId }),
+    twinsAmong(db, ids),
+    orderLimitsOf(db),
+  ]);
   const fields: Record<string, RefusedField> = limitProblems(
-    draft.passengers.map(pax => pax.currentAmount),
+    draft.passengers.map(pax => ({ paxId: pax.paxId, fen: pax.currentAmount })),
+    twins,
     limits,
   );
+  const isDoubled = ({ paxId }: DraftPax) => earlier.has(paxId) || twins.has(paxId);
   draft.passengers.forEach((pax, row) => {
     if (pax.currentAmount <= 0) fields[`passengers.${row}.currentAmount`] = { key: 'order.amountRequired' };
-    if (earlier.has(pax.paxId) && !pax.duplicateReason.trim())
-      fields[`passengers.${row}.duplicateReason`] = { key: 'order.duplicateReason' };
+    if (isDoubled(pax) && !pax.duplicateReason.trim()) fields[`passengers.${row}.duplicateReason`] = { key: 'order.duplicateReason' };
   });
   if (Object.keys(fields).length > 0) fail('request.invalid', {}, fields);
-  return earlier.size;
+  return draft.passengers.filter(isDoubled).length;
 }
 
 async function insertPassengers({ db, tenantId }: Context, orderId: string, passengers: readonly DraftPax[]): Promise<void> {

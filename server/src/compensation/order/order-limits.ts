@@ -10,10 +10,17 @@ export async function orderLimitsOf(db: Db): Promise<OrderLimits> {
   return { paxLimit: perPassenger * 100, orderLimit: perOrder * 100 };
 }
 
-/** What exceeds the limits, by its field; the sum stands at the passengers. */
-export function limitProblems(amounts: readonly number[], limits: OrderLimits): Record<string, RefusedField> {
-  const sum = amounts.reduce((all, fen) => all + fen, 0);
-  const rows = amounts.map((fen, row) => [`passengers.${row}.currentAmount`, paxLimitProblem(fen, limits)] as const);
+/** What exceeds the limits, by its field: what a person gets by all his bookings, and the sum, which stands at the passengers. */
+export function limitProblems(
+  passengers: readonly { paxId: string; fen: number }[],
+  twins: ReadonlyMap<string, readonly string[]>,
+  limits: OrderLimits,
+): Record<string, RefusedField> {
+  const sum = passengers.reduce((all, { fen }) => all + fen, 0);
+  const amounts = new Map(passengers.map(({ paxId, fen }) => [paxId, fen]));
+  const ofPerson = ({ paxId, fen }: { paxId: string; fen: number }) =>
+    (twins.get(paxId) ?? []).reduce((all, twinId) => all + (amounts.get(twinId) ?? 0), fen);
+  const rows = passengers.map((pax, row) => [`passengers.${row}.currentAmount`, paxLimitProblem(ofPerson(pax), limits)] as const);
   const problems = [...rows, ['passengers', sumLimitProblem(sum, limits)] as const];
   return Object.fromEntries(problems.flatMap(([field, problem]) => (problem ? [[field, problem]] : [])));
 }

@@ -75,11 +75,11 @@ const toChoicePax = (pax: Passenger, earlier: Earlier[]) => ({
 type OrderPassenger = Passenger &
   Pick<typeof compensationOrderPax.$inferSelect, 'amountFen' | 'frozen' | 'freezeReason' | 'receiveStatus' | 'duplicateReason'>;
 
-async function toOrderPax(rows: readonly OrderPassenger[], orderId: string, { db }: Context) {
+async function toOrderPax(rows: readonly OrderPassenger[], within: Parameters<typeof hasEarlier>[1], { db }: Context) {
   const earlier = await earlierCompensation(
     db,
     rows.map(row => row.id),
-    orderId,
+    within,
   );
   return rows.map(row => ({
     ...toChoicePax(row, earlier.get(row.id) ?? []),
@@ -106,7 +106,7 @@ export const orderPaxHandlers: Pick<
           coveredBy(cause),
           paxWhere(filter, context.tenantId),
           filter.receiveStatus === undefined ? undefined : filter.receiveStatus === ReceiveStatus.received ? hasReceived : not(hasReceived),
-          duplicatesOnly ? hasEarlier(context.db, orderId) : undefined,
+          duplicatesOnly ? hasEarlier(context.db, { orderId }) : undefined,
         ),
       )
       .$dynamic();
@@ -118,7 +118,7 @@ export const orderPaxHandlers: Pick<
     const earlier = await earlierCompensation(
       context.db,
       found.rows.map(row => row.id),
-      orderId,
+      { orderId },
     );
     return { ...found, rows: found.rows.map(row => toChoicePax(row, earlier.get(row.id) ?? [])) };
   },
@@ -126,17 +126,18 @@ export const orderPaxHandlers: Pick<
   async findSelectedPax({ orderId }, context) {
     const record = await loadOrder(orderId, context);
     const rows = await passengersOf(record.id, context).orderBy(asc(flightPassengers.paxName), asc(flightPassengers.id)).limit(2000);
-    return toOrderPax(rows, record.id, context);
+    return toOrderPax(rows, { orderId }, context);
   },
 
   async findPax({ orderId, duplicatesOnly, ...filter }, context) {
     const record = await loadOrder(orderId, context);
+    const within = { orderId, twins: true };
     const query = passengersOf(
       record.id,
       context,
       and(
         paxWhere(filter, context.tenantId),
-        duplicatesOnly ? hasEarlier(context.db, record.id) : undefined,
+        duplicatesOnly ? hasEarlier(context.db, within) : undefined,
         filter.receiveStatus === undefined ? undefined : eq(compensationOrderPax.receiveStatus, filter.receiveStatus),
       ),
     ).$dynamic();
@@ -145,7 +146,7 @@ export const orderPaxHandlers: Pick<
       sort: { ...paxSort, currentAmount: compensationOrderPax.amountFen, receiveStatus: compensationOrderPax.receiveStatus },
       hidden: context.hidden(orderPaxModel),
     });
-    return { ...found, rows: await toOrderPax(found.rows, record.id, context) };
+    return { ...found, rows: await toOrderPax(found.rows, within, context) };
   },
 
   async reveal({ orderId, paxId, column, reason }, context) {
@@ -158,7 +159,7 @@ export const orderPaxHandlers: Pick<
   async findPaxOrderInfo({ paxId, orderId }, context) {
     const record = await loadOrder(orderId, context);
     if (!(await canBeAbout(record, paxId, context))) fail('passenger.notFound');
-    return (await earlierCompensation(context.db, [paxId], record.id)).get(paxId) ?? [];
+    return (await earlierCompensation(context.db, [paxId], { orderId, twins: true })).get(paxId) ?? [];
   },
 
   async findPaxReceiveRecord({ paxId, orderId }, context) {

@@ -31,7 +31,7 @@ import { tellReviewers } from './order-notice.ts';
 import { orderPaxHandlers } from './order-pax.handlers.ts';
 import { orderBusiness, toOrderRow, toOrderRows } from './order-row.ts';
 import { orderStandardsOf } from './order-standard.ts';
-import { earlierCompensation } from './pax.queries.ts';
+import { earlierCompensation, twinsAmong } from './pax.queries.ts';
 
 const ordersThat = (filter: Parameters<typeof orderWhere>[0], context: Context) =>
   context.db
@@ -116,14 +116,17 @@ export const orderHandlers: Handlers<typeof order> = {
     const paxIds = passengers.map(pax => pax.paxId);
     await refuseUncovered(paxIds, cause, context);
     // Saved before a limit was lowered, it is held against the limit of now.
+    const twins = await twinsAmong(db, paxIds);
     const beyond = limitProblems(
-      passengers.map(pax => pax.amountFen),
+      passengers.map(pax => ({ paxId: pax.paxId, fen: pax.amountFen })),
+      twins,
       await orderLimitsOf(db),
     );
     const [limit] = Object.values(beyond);
     if (limit) fail('request.invalid', {}, { passengers: limit });
-    const earlier = await earlierCompensation(db, paxIds, record.id);
-    const unexplained = passengers.filter(pax => earlier.has(pax.paxId) && !pax.duplicateReason);
+    const earlier = await earlierCompensation(db, paxIds, { orderId });
+    const doubled = passengers.filter(({ paxId }) => earlier.has(paxId) || twins.has(paxId));
+    const unexplained = doubled.filter(pax => !pax.duplicateReason);
     if (unexplained.length > 0)
       fail('order.duplicateReason', { count: unexplained.length }, { passengers: { key: 'order.duplicateReason' } });
     const reviewed = { businessType: orderBusiness, amountFen: record.sumFen, station: record.serviceCity };
@@ -135,7 +138,7 @@ export const orderHandlers: Handlers<typeof order> = {
     });
     // Nobody could review it: the order stays as it is and the person is told (entities.md compensationOrder).
     if (outcome.kind !== 'waiting') return { isPrompt: true, orderAuditorList: [], taskId: null };
-    const moved = await moveOrder(context, record, { status: to, duplicates: earlier.size }, version);
+    const moved = await moveOrder(context, record, { status: to, duplicates: doubled.length }, version);
     await tellReviewers(context, moved, outcome.reviewerIds);
     return { isPrompt: false, ...(await chosenFrom(context, outcome)) };
   },

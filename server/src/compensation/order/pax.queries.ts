@@ -54,15 +54,42 @@ const samePerson = (one: Identity, other: Identity) =>
     ),
   );
 
+/** Which of these passengers are one person, booked on the flight more than once: each of them with the others. One statement. */
+export async function twinsAmong(db: Db, paxIds: readonly string[]): Promise<Map<string, string[]>> {
+  const twins = new Map<string, string[]>();
+  if (paxIds.length === 0) return twins;
+  const one = alias(flightPassengers, 'one');
+  const other = alias(flightPassengers, 'other');
+  const pairs = await db
+    .select({ paxId: one.id, twinId: other.id })
+    .from(one)
+    .innerJoin(other, and(samePerson(other, one), ne(other.id, one.id)))
+    .where(and(inArray(one.id, [...paxIds]), inArray(other.id, [...paxIds])));
+  for (const { paxId, twinId } of pairs) twins.set(paxId, [...(twins.get(paxId) ?? []), twinId]);
+  return twins;
+}
+
+/** In which order passengers are looked at: its own money is none that they have besides, but by another booking where `twins` are told. */
+interface Within {
+  orderId?: string | undefined;
+  twins?: boolean;
+}
+/** Whether a line of an order is money that somebody has besides. */
+const isBesides = (same: Identity, asked: Identity, { orderId, twins }: Within) =>
+  or(
+    and(counts, orderId ? ne(compensationOrders.id, orderId) : undefined),
+    orderId && twins ? and(eq(compensationOrders.id, orderId), ne(same.id, asked.id)) : undefined,
+  );
+
 /** Whether a passenger has anything that `earlierCompensation` would tell. */
-export function hasEarlier(db: Db, exceptOrder: string | undefined): SQL {
+export function hasEarlier(db: Db, within: Within): SQL {
   const same = alias(flightPassengers, 'same');
   const theirs = db
     .select({ one: sql`1` })
     .from(same)
     .innerJoin(compensationOrderPax, eq(compensationOrderPax.paxId, same.id))
     .innerJoin(compensationOrders, eq(compensationOrders.id, compensationOrderPax.orderId))
-    .where(and(samePerson(same, flightPassengers), counts, exceptOrder ? ne(compensationOrders.id, exceptOrder) : undefined));
+    .where(and(samePerson(same, flightPassengers), isBesides(same, flightPassengers, within)));
   return exists(theirs);
 }
 
@@ -70,7 +97,7 @@ export function hasEarlier(db: Db, exceptOrder: string | undefined): SQL {
  * What each of these passengers has received or has pending on his flight, in other orders of any station: the same
  * passenger, ticket or document. Keyed by passenger; one statement.
  */
-export async function earlierCompensation(db: Db, paxIds: readonly string[], exceptOrder?: string): Promise<Map<string, Earlier[]>> {
+export async function earlierCompensation(db: Db, paxIds: readonly string[], within: Within = {}): Promise<Map<string, Earlier[]>> {
   const byPax = new Map<string, Earlier[]>();
   if (paxIds.length === 0) return byPax;
   const asked = alias(flightPassengers, 'asked');
@@ -96,7 +123,7 @@ export async function earlierCompensation(db: Db, paxIds: readonly string[], exc
       compensationReceipts,
       and(eq(compensationReceipts.orderId, compensationOrderPax.orderId), eq(compensationReceipts.paxId, compensationOrderPax.paxId)),
     )
-    .where(and(inArray(asked.id, [...paxIds]), counts, exceptOrder ? ne(compensationOrders.id, exceptOrder) : undefined));
+    .where(and(inArray(asked.id, [...paxIds]), isBesides(same, asked, within)));
   for (const { paxId, at, ...row } of rows) byPax.set(paxId, [...(byPax.get(paxId) ?? []), { ...row, at: at.toISOString() }]);
   return byPax;
 }

@@ -13,7 +13,7 @@ import { EarlierCell } from '../earlier.tsx';
 import { AmountTools } from './amount-tools.tsx';
 import { ChoosePassengers } from './choose-passengers.drawer.tsx';
 import { DuplicateTools } from './duplicate-tools.tsx';
-import { applyEdits, type Line, mergeChosen, without } from './lines.ts';
+import { applyEdits, type Line, mergeChosen, needsReason, without } from './lines.ts';
 
 interface LinesCardProps {
   accidentId: string;
@@ -124,8 +124,8 @@ function useColumns(limits: OrderLimits | undefined): EditableColumn<Line>[] {
         edit: {
           kind: 'text',
           value: line => line.duplicateReason,
-          disabled: line => line.earlier.length === 0,
-          required: line => line.earlier.length > 0,
+          disabled: line => !needsReason(line) && !line.duplicateReason,
+          required: needsReason,
           check: reason => problemOf(OrderPaxDraft.shape.duplicateReason, reason, label('duplicateReason'), t),
         },
       },

@@ -6,7 +6,20 @@ import type { CellChange } from '@reap/shared-ui/editable-table';
 export type ChosenPax = RowOf<typeof order.findChoicePax>;
 
 /** A passenger of the order being written; `currentAmount` is fen, undefined until it is given. */
-export type Line = ChosenPax & { currentAmount: number | undefined; duplicateReason: string };
+export type Line = ChosenPax & {
+  currentAmount: number | undefined;
+  duplicateReason: string;
+  /** The server asked for the reason: he is in the order by another booking. */
+  asked?: boolean;
+};
+
+/** Whether it has to be said why the passenger is paid twice. */
+export const needsReason = (line: Line): boolean => line.earlier.length > 0 || line.asked === true;
+/** Lines of which the server asked for the reason, by their places in the order. */
+export const withAsked = (lines: readonly Line[], paths: readonly string[]): Line[] =>
+  lines.map((line, row) => ({ ...line, asked: line.earlier.length === 0 && paths.includes(`passengers.${row}.duplicateReason`) }));
+/** Whether he is in the order twice is for the server to say again once somebody was added or taken out. */
+const unasked = ({ asked: _, ...line }: Line): Line => line;
 
 const cabinDefaults: Record<string, number> = { F: 80_000, C: 60_000, W: 50_000, Y: 40_000, N: 20_000 };
 
@@ -17,7 +30,7 @@ export const proposedAmounts = (cabins: readonly string[]): Record<string, numbe
 /** The chosen passengers as lines; those that were there keep what was typed. */
 export function mergeChosen(lines: readonly Line[], chosen: readonly ChosenPax[]): Line[] {
   const known = new Map(lines.map(line => [line.paxId, line]));
-  return chosen.map(pax => known.get(pax.paxId) ?? { ...pax, currentAmount: undefined, duplicateReason: '' });
+  return chosen.map(pax => unasked(known.get(pax.paxId) ?? { ...pax, currentAmount: undefined, duplicateReason: '' }));
 }
 
 export function applyEdits(lines: readonly Line[], changes: readonly CellChange[]): Line[] {
@@ -47,13 +60,14 @@ export const withReason = (lines: readonly Line[], reason: string, chosen: reado
 };
 /** Whom one reason is given to. */
 export const toExplain = (lines: readonly Line[], chosen: readonly string[]): Line[] =>
-  doubledOf(lines).filter(line => (chosen.length > 0 ? chosen.includes(line.paxId) : !line.duplicateReason.trim()));
+  lines.filter(needsReason).filter(line => (chosen.length > 0 ? chosen.includes(line.paxId) : !line.duplicateReason.trim()));
 /** Passengers who have received or have pending money on this flight. */
 export const doubledOf = (lines: readonly Line[]): Line[] => lines.filter(line => line.earlier.length > 0);
 
 export const cabinsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(line => line.cabin))].sort();
 export const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + (line.currentAmount ?? 0), 0);
-export const without = (lines: readonly Line[], keys: readonly string[]): Line[] => lines.filter(line => !keys.includes(line.paxId));
+export const without = (lines: readonly Line[], keys: readonly string[]): Line[] =>
+  lines.filter(line => !keys.includes(line.paxId)).map(unasked);
 /** What is saved: lines without an amount are sent with none, so that the server names them. */
 export const toDraft = (lines: readonly Line[]) =>
   lines.map(line => ({ paxId: line.paxId, currentAmount: line.currentAmount ?? 0, duplicateReason: line.duplicateReason }));
@@ -80,5 +94,5 @@ export function withEarlier(lines: readonly Line[], doubled: readonly ChosenPax[
 export const gapsOf = (lines: readonly Line[], limits?: OrderLimits) => ({
   amounts: lines.filter(line => !line.currentAmount),
   over: lines.filter(line => limits && paxLimitProblem(line.currentAmount ?? 0, limits)),
-  reasons: lines.filter(line => line.earlier.length > 0 && !line.duplicateReason.trim()),
+  reasons: lines.filter(line => needsReason(line) && !line.duplicateReason.trim()),
 });

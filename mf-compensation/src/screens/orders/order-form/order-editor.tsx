@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { standardOf } from '../order-risks.ts';
 import { riskList } from '../risk-list.tsx';
 import { allChoicePax } from './choice-pax.ts';
-import { gapsOf, type Line, sumOf, withEarlier } from './lines.ts';
+import { gapsOf, type Line, sumOf, withAsked, withEarlier } from './lines.ts';
 import { LinesCard } from './lines-card.tsx';
 import { type MergedWriting, mergeWriting, type Writing } from './merge.ts';
 import { type Fields, fieldsOf, OrderFields } from './order-fields.tsx';
@@ -68,7 +68,8 @@ export function OrderEditor({ accident: of, initial, kept, onReload, ...given }:
     );
     showWrong();
     // Somebody else has paid one of them in between: each line learns what and where, then asks for its reason.
-    const now = named.some(([path]) => isOfLines(path)) ? await reread().catch(() => lines) : lines;
+    const known = named.some(([path]) => isOfLines(path)) ? await reread().catch(() => lines) : lines;
+    const now = withAsked(known, Object.keys(error.fields));
     setLines(now);
     setChecks(count => count + 1);
     return named.some(([path]) => !isOfLines(path)) || lacking(now, limits);

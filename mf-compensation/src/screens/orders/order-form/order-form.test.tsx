@@ -121,6 +121,25 @@ test('a double click saves once, says so and leaves to the order', async () => {
   expect(portal.toasts).toEqual([{ kind: 'success', text: `草稿 ${draft.orderNo} 已保存` }]);
 });
 
+test('one person by two bookings: the reason that the server asks for can be given, until one of them is taken out', async () => {
+  const asked = { key: 'order.duplicateReason', text: '请填写重复补偿原因' };
+  const save = fake(order.save, () =>
+    refuse('request.invalid', {}, { 'passengers.0.duplicateReason': asked, 'passengers.1.duplicateReason': asked }),
+  );
+  show(editing, [save, fake(order.findChoicePax, () => pageOf([]))]);
+  await screen.findByText('旅客1');
+  const reasons = () => screen.getAllByRole('textbox', { name: /重复补偿原因/ });
+  expect(reasons()[1]).toBeDisabled();
+  await click('保存草稿');
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 位旅客缺重复补偿原因（旅客1、旅客2）');
+  await waitFor(() => expect(reasons()[1]).toBeEnabled());
+  typeIn(reasons()[1] as HTMLElement, '两个座位');
+  expect(screen.getByRole('alert')).toHaveTextContent('1 位旅客缺重复补偿原因（旅客1）');
+  await userEvent.click(within(screen.getByText('旅客2').closest('tr') as HTMLElement).getByRole('checkbox'));
+  await click('移除所选 1 位');
+  expect(screen.getByRole('textbox', { name: /重复补偿原因/ })).toBeDisabled();
+});
+
 test('a passenger who was paid elsewhere meanwhile: his line says what and where, and asks for the reason', async () => {
   let paid = false;
   const save = fake(order.save, ({ passengers }) => {
