@@ -86,6 +86,23 @@ test('a reason that was given stays with whoever has earlier compensation still,
   expect(await reasons()).toEqual(['']);
 });
 
+test('whoever was frozen is left out of the copy: the same money is not promised to him unseen', async () => {
+  const { orderId, accident } = await given.effective({ pax: 2 });
+  await station().freezeOrderPax({ orderId, paxId: accident.flight.paxIds.slice(0, 1), freezeReason: '冒名领取' });
+  await station().close({ orderId });
+  const copy = await station().copy({ orderId });
+  expect((await station().findSelectedPax({ orderId: copy.orderId })).map(pax => pax.paxName)).toEqual(['P2']);
+  expect(await station().find({ orderId: copy.orderId })).toMatchObject({ paxCount: 1, sumMoney: 10_000 });
+});
+
+test('of luggage whose passenger was frozen nothing is copied but the order’s facts', async () => {
+  const { orderId, bag } = await materialIn(portal).effective();
+  await station().freezeOrderPax({ orderId, paxId: [bag.paxId], freezeReason: '冒名领取' });
+  await station().close({ orderId });
+  const copy = await station().copy({ orderId });
+  expect(await station().find({ orderId: copy.orderId })).toMatchObject({ accidentId: bag.accidentId, paxCount: 0, pieces: 0 });
+});
+
 test('what still runs is not copied, nor what belongs to a voided accident', async () => {
   const running = await given.submitted();
   await expect(station().copy({ orderId: running.orderId })).rejects.toMatchObject({ status: 409, key: 'order.state' });

@@ -8,7 +8,7 @@ import { pricedDraft } from '../material/order-luggage.ts';
 import type { OrderRecord } from './order.queries.ts';
 import type { OrderCause } from './order-cause.ts';
 import { coveredBy, insertDraft } from './order-draft.ts';
-import { earlierCompensation } from './pax.queries.ts';
+import { earlierCompensation, twinsAmong } from './pax.queries.ts';
 
 /** Lines of luggage whose items are at the station still, and are worth something. */
 async function stillInStock(lines: Awaited<ReturnType<typeof linesOf>>, station: string, context: Context) {
@@ -22,7 +22,7 @@ async function stillInStock(lines: Awaited<ReturnType<typeof linesOf>>, station:
 
 /**
  * Writes a new draft like an order that came to nothing: its passengers that the accident still covers, their amounts, what is in stock
- * still of its luggage, units and remark.
+ * still of its luggage, units and remark. Who was frozen is left out: nobody has said that he may have the money after all.
  * Who has earlier compensation now is counted as in any draft, and keeps a reason that was given; limits and missing reasons are asked
  * for when it is saved or submitted.
  */
@@ -36,15 +36,14 @@ export async function copyDraft(record: OrderRecord, cause: OrderCause, context:
     })
     .from(compensationOrderPax)
     .innerJoin(flightPassengers, eq(flightPassengers.id, compensationOrderPax.paxId))
-    .where(and(eq(compensationOrderPax.orderId, record.id), coveredBy(cause)))
+    .where(and(eq(compensationOrderPax.orderId, record.id), eq(compensationOrderPax.frozen, false), coveredBy(cause)))
     .orderBy(asc(compensationOrderPax.paxId));
-  const earlier = await earlierCompensation(
-    db,
-    covered.map(pax => pax.paxId),
-  );
-  const passengers = covered.map(({ reason, ...pax }) => ({ ...pax, duplicateReason: earlier.has(pax.paxId) ? reason : '' }));
+  const paxIds = covered.map(pax => pax.paxId);
+  const [earlier, twins] = await Promise.all([earlierCompensation(db, paxIds), twinsAmong(db, paxIds)]);
+  const isDoubled = ({ paxId }: { paxId: string }) => earlier.has(paxId) || twins.has(paxId);
+  const passengers = covered.map(({ reason, ...pax }) => ({ ...pax, duplicateReason: isDoubled(pax) ? reason : '' }));
   const { compensateType, serviceCity, responsibleUnits, remark } = record;
-  const luggage = await stillInStock(await linesOf(record.id, context), serviceCity, context);
+  const luggage = covered.length > 0 ? await stillInStock(await linesOf(record.id, context), serviceCity, context) : [];
   const draft = { accidentId: cause.id, compensateType, serviceCity, responsibleUnits, remark, passengers, luggage };
-  return insertDraft(cause, await pricedDraft(draft, cause, context), earlier.size, context);
+  return insertDraft(cause, await pricedDraft(draft, cause, context), covered.filter(isDoubled).length, context);
 }
