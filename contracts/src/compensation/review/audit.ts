@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../../contract.ts';
 import { actor, actorColumn, asks, code, date, entity, epochMs, id, instant, line, list, money, nothing, paging } from '../../fields.ts';
-import { byDuty, columnsOf } from '../../model.ts';
+import { byDuty, carries, columnsOf } from '../../model.ts';
 import { orderModel } from '../order/order-record.ts';
 import { Reviewer } from './reviewer.ts';
 
@@ -95,7 +95,7 @@ export const audit = resource('/api/compensation/audit', {
   }),
   findAuditRecord: get('findAuditRecord', {
     can: 'comp:order:view',
-    query: z.object({ orderId: id().optional(), orderNo: z.string().max(30).optional() }),
+    query: z.object({ orderId: id().optional(), orderNo: carries('comp.order.orderNo', z.string().max(30).optional()) }),
     returns: z.array(AuditRecordNode),
     errors: ['order.notFound'],
   }),

@@ -58,7 +58,7 @@ const Holder = z.object({ code: z.string(), name: z.string(), people: z.int() })
 /** A record as it is, or one that is only imagined; `nodes` are levels that are not saved yet. */
 export const FlowCase = entity('flowCase', {
   businessType: code('flowBusiness'),
-  orderNo: line(30).optional(),
+  orderNo: carries('comp.order.orderNo', line(30).optional()),
   station: stationCode().optional(),
   amount: money().optional(),
   creatorId: id().optional(),

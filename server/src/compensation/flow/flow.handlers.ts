@@ -1,3 +1,4 @@
+import { orderModel } from '@reap/contracts/compensation/order/order-record';
 import type { FlowCase, FlowDraft, FlowLevel, flow } from '@reap/contracts/compensation/review/flow';
 import { flowProblems, reviews } from '@reap/contracts/compensation/review/flow.rules';
 import { groupedYuan } from '@reap/contracts/fields';
@@ -113,6 +114,8 @@ const required = (...fields: string[]): never =>
 /** What is to be reviewed: an order as it is, or what the person imagines. */
 async function factsOf({ businessType, orderNo, station, amount, creatorId }: Case, context: Context) {
   if (orderNo && businessType === orderBusiness) {
+    // Which levels apply tells the sum.
+    if (context.hidden(orderModel).has('sumMoney')) fail('request.invalid', {}, { orderNo: { key: 'flow.hiddenSum' } });
     const order = await orderWhereOne(context.db, and(eq(compensationOrders.orderNo, orderNo.toUpperCase()), orderRules(context)));
     if (!order) fail('order.notFound', {}, { orderNo: { key: 'order.notFound' } });
     return {
