@@ -1,3 +1,4 @@
+import { PayStatus } from '@reap/contracts/compensation/codes';
 import { minuteMs } from '../../kernel/durations.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { givenApplication } from '../testing/given-application.ts';
@@ -80,4 +81,12 @@ describe('what failed stands first while there is something to deal with', () =>
     await workOn();
     expect(await first()).toBe(open);
   });
+});
+
+test('once its line was paid anew and the order is closed, the application that failed ends, too', async () => {
+  const { orderId, orderNo } = await claimedAnew('6225880000000001');
+  await portal.as('station').comp.order.close({ orderId });
+  portal.setNow(undefined);
+  const { rows } = await portal.as('finance').comp.apply.orderPage({ orderNo });
+  expect(rows.map(row => row.payStatus).toSorted()).toEqual([PayStatus.toPay, PayStatus.paid]);
 });

@@ -32,10 +32,16 @@ export async function revokeUnpaid(context: Revoking, { orderId, cause, paxIds }
   const claimed = and(concerned(applicationLines), eq(applicationLines.live, true));
   const open = and(concerned(payments), eq(payments.state, PaymentState.toPay));
   // Of an order that is closed nothing that failed before can be paid again, nor claimed anew.
-  const failed = and(concerned(payments), isUrgent, paxIds ? sql`false` : undefined);
+  const ofClosed = paxIds ? sql`false` : undefined;
+  const failed = and(concerned(payments), isUrgent, ofClosed);
+  // Those whose line was claimed anew are settled with the order, too; whoever applied has been told of them.
+  const settledBefore = and(concerned(payments), eq(payments.state, PaymentState.failed), eq(payments.superseded, true), ofClosed);
   const applicationIds = union(
     db.select({ id: applicationLines.applicationId }).from(applicationLines).where(claimed),
-    db.select({ id: payments.applicationId }).from(payments).where(or(open, failed)),
+    db
+      .select({ id: payments.applicationId })
+      .from(payments)
+      .where(or(open, failed, settledBefore)),
   );
   await hold(db, {
     applications: { change: inArray(applications.id, applicationIds) },
@@ -49,6 +55,7 @@ export async function revokeUnpaid(context: Revoking, { orderId, cause, paxIds }
     .returning({ id: payments.id, amountFen: payments.amountFen, applicationId: payments.applicationId });
   await enter(context, taken, { entry: 'revoked', byName: user.employeeName });
   const refused = await db.selectDistinct({ applicationId: payments.applicationId }).from(payments).where(failed);
+  const superseded = await db.selectDistinct({ applicationId: payments.applicationId }).from(payments).where(settledBefore);
   await supersedeFailures(db, [orderId]);
   const onItsWay = sql`exists (select 1 from payments p where p.line_id = application_lines.id and p.state in (${literals([PaymentState.paid, PaymentState.paying])}))`;
   const freed = await db
@@ -57,7 +64,8 @@ export async function revokeUnpaid(context: Revoking, { orderId, cause, paxIds }
     .where(and(claimed, sql`not ${onItsWay}`))
     .returning({ id: applicationLines.id, applicationId: applicationLines.applicationId });
   const ids = [...new Set([...freed, ...refused].map(one => one.applicationId))];
-  if (ids.length > 0) await settleApplications(context, sql`select unnest(${sql.param(ids)}::uuid[])`);
+  const concernedIds = [...new Set([...ids, ...superseded.map(one => one.applicationId)])];
+  if (concernedIds.length > 0) await settleApplications(context, sql`select unnest(${sql.param(concernedIds)}::uuid[])`);
   await tellEnds(context, [...new Set([...taken, ...freed].map(one => one.applicationId))]);
   // They waited for something until now: those that are revoked have ended here.
   const ended = await tellRevoked(context, ids, cause);
