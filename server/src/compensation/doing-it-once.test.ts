@@ -71,6 +71,28 @@ const calls: Record<string, () => Promise<Prepared>> = {
     const effect = (orderId: string) => (extras: Extras) => portal.as('station').comp.order.takeEffect({ orderId }, extras);
     return { send: effect(one.orderId), other: effect(two.orderId) };
   },
+  'order.close': async () => {
+    const one = await given.effective({ pax: 1 });
+    const two = await given.effective({ pax: 1 });
+    const close = (orderId: string) => (extras: Extras) => portal.as('station').comp.order.close({ orderId }, extras);
+    return { send: close(one.orderId), other: close(two.orderId) };
+  },
+  'order.delete': async () => {
+    const one = await given.draft({ pax: 1 });
+    const two = await given.draft({ pax: 1 });
+    const remove = (orderId: string) => (extras: Extras) => portal.as('station').comp.order.delete({ orderId }, extras);
+    return { send: remove(one.orderId), other: remove(two.orderId) };
+  },
+  'reimb.commandDelete': async () => {
+    const { orderId, accident } = await given.effective({ pax: 2 });
+    const [one = '', two = ''] = accident.flight.paxIds;
+    const ids = [await given.reimbursement({ orderId, paxId: one }), await given.reimbursement({ orderId, paxId: two })];
+    const remove =
+      (id = '') =>
+      (extras: Extras) =>
+        portal.as('station').comp.reimb.commandDelete({ id }, extras);
+    return { send: remove(ids[0]), other: remove(ids[1]) };
+  },
   'audit.operation': async () => {
     const { orderId, taskId } = await given.submitted({ fen: 10_000 });
     const decide = (auditStatus: 'AGREE' | 'REJECT') => (extras: Extras) =>
@@ -126,7 +148,7 @@ describe.each(Object.entries(calls))('%s (resilience C2, C3)', (_, prepare) => {
   });
 });
 
-test.each(['accident.save', 'order.submit', 'order.withdraw', 'order.takeEffect', 'audit.operation'])(
+test.each(['accident.save', 'order.submit', 'order.withdraw', 'order.takeEffect', 'order.close', 'audit.operation'])(
   '%s: a double click with two keys happens once, the second learns why not',
   async name => {
     const { send } = (await calls[name]?.()) ?? {};

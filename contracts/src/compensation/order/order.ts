@@ -156,6 +156,7 @@ export const order = resource('/api/compensation/compensation', {
     can: 'comp:order:close',
     query: Ref,
     returns: nothing,
+    once: 'keyed',
     errors: ['order.notFound', 'order.state', 'record.changed'],
   }),
   copy: post('copy', {
@@ -181,6 +182,7 @@ export const order = resource('/api/compensation/compensation', {
     can: 'comp:order:delete',
     query: Ref,
     returns: nothing,
+    once: 'keyed',
     errors: ['order.notFound', 'order.state', 'order.notCreator', 'record.changed'],
   }),
   findChoicePax: get('findChoicePax', {

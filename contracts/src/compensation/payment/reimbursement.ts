@@ -209,7 +209,14 @@ export const reimbursement = resource('/api/compensation/reimbursement', {
     once: true,
     errors: states,
   }),
-  commandDelete: get('command/delete/{id}', { can: 'comp:reimb:edit', changes: true, query: Ref, returns: nothing, errors: states }),
+  commandDelete: get('command/delete/{id}', {
+    can: 'comp:reimb:edit',
+    changes: true,
+    query: Ref,
+    returns: nothing,
+    once: 'keyed',
+    errors: states,
+  }),
   commandWorkflowProcess: post('command/workflowProcess', {
     can: 'comp:reimb:audit',
     body: entity('auditOperation', {
