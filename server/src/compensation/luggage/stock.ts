@@ -67,7 +67,7 @@ async function bookOne(context: Context, { itemId, kind, quantity, ...details }:
 
 async function refuseShort(context: Context, itemId: string, quantity: number): Promise<never> {
   const [item] = await context.db.select().from(luggageItems).where(eq(luggageItems.id, itemId));
-  if (!item || item.removedAt) return fail('record.notFound');
+  if (!item) return fail('record.notFound');
   return fail('luggage.short', {
     item: nameFor(context, item),
     station: item.code,

@@ -34,3 +34,15 @@ test('an order is copied without what has no price any more', async () => {
   const { orderId } = await orders.copy({ orderId: order.orderId });
   await expect(portal.as('station').comp.h5Order.findCompensationLuggageDetailInfo({ orderId })).resolves.toMatchObject({ luggage: [] });
 });
+
+test('an order whose luggage was removed from the stock says what is missing', async () => {
+  const item = await given.item({ stock: 1 });
+  const { orderId } = await given.passed({ item });
+  const { luggage } = portal.as('admin').comp;
+  await luggage.stockUpdate({ id: item.id, kind: 'correct', quantity: -1, reason: '破损' });
+  await luggage.remove({ id: item.id });
+  await expect(portal.as('station').comp.order.takeEffect({ orderId })).rejects.toMatchObject({
+    key: 'luggage.short',
+    message: expect.stringContaining(item.brand),
+  });
+});
