@@ -9,6 +9,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { orderRules } from '../order/order.load.ts';
 import { type OrderRecord, orderWhere } from '../order/order.queries.ts';
+import { isReceivable } from '../order/pending-money.ts';
 import { partsOf, periodFormat } from './cash-report-parts.ts';
 
 type Filter = z.output<typeof OrderFilter>;
@@ -58,8 +59,9 @@ export async function toCostRows(db: Db, records: readonly OrderRecord[]): Promi
   return records.map(record => toCostRow(record, received.get(record.id)));
 }
 
-/** Lines of an order in effect that nobody has received yet, and that are not frozen. */
-const stillOpen = sql`o.status = ${literal(OrderStatus.inEffect)} and x.receive_status = ${literal(ReceiveStatus.open)} and not x.frozen`;
+/** Lines of an order in effect that can be received and that nobody has received yet; frozen ones can't. */
+const stillOpen = sql`o.status = ${literal(OrderStatus.inEffect)} and x.receive_status = ${literal(ReceiveStatus.open)} and not x.frozen
+  and ${isReceivable({ compensateType: sql`o.compensate_type`, pieces: sql`o.pieces` })}`;
 
 const toCostRow = (record: OrderRecord, received: Received | undefined): Row => ({
   orderId: record.id,
@@ -85,9 +87,10 @@ type Sums = Pick<Row, 'paxCount'> & Record<'orders' | 'sumMoney' | 'receivedMone
 
 /** What all of them come to: in all, by station, by sub-type and by the day or month of the flight; in one statement. */
 export async function costTotals(filter: Filter, context: Context) {
-  const { id, status, serviceCity, accidentType, accidentSubType, flightDate, paxCount, sumFen } = compensationOrders;
+  const { id, status, compensateType, pieces, serviceCity, accidentType, accidentSubType, flightDate, paxCount, sumFen } =
+    compensationOrders;
   const found = context.db
-    .select({ id, status, serviceCity, accidentType, accidentSubType, flightDate, paxCount, sumFen })
+    .select({ id, status, compensateType, pieces, serviceCity, accidentType, accidentSubType, flightDate, paxCount, sumFen })
     .from(compensationOrders)
     .where(where(filter, context));
   const format = periodFormat(filter.flightStartDate, filter.flightEndDate);

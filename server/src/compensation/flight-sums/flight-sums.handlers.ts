@@ -5,6 +5,7 @@ import { literal } from '../../db/literal.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { orderRules } from '../order/order.load.ts';
+import { isReceivable } from '../order/pending-money.ts';
 
 const ordersFen = sql<number>`coalesce(sum(${compensationOrders.sumFen}), 0)::text`.mapWith(Number);
 const count = sql<number>`count(*)::int`;
@@ -14,7 +15,7 @@ const ofFlight = (flightId: string, context: Context) => and(eq(compensationOrde
 const shareFen = sql<number>`coalesce(sum(case when ${compensationOrderPax.receiveStatus} = ${literal(ReceiveStatus.received)}
   then coalesce(${compensationReceipts.amountFen}, 0) else ${compensationOrderPax.amountFen} end), 0)::text`.mapWith(Number);
 
-/** Shares of orders in effect, by whether they were claimed; of frozen ones nothing can be. */
+/** Shares of orders in effect that can be received, by whether they were; of frozen ones nothing can be. */
 async function shares(flightId: string, context: Context) {
   const { receiveStatus, frozen } = compensationOrderPax;
   const rows = await context.db
@@ -28,7 +29,14 @@ async function shares(flightId: string, context: Context) {
       compensationReceipts,
       and(eq(compensationReceipts.orderId, compensationOrderPax.orderId), eq(compensationReceipts.paxId, compensationOrderPax.paxId)),
     )
-    .where(and(ofFlight(flightId, context), eq(compensationOrders.status, OrderStatus.inEffect), eq(frozen, false)))
+    .where(
+      and(
+        ofFlight(flightId, context),
+        eq(compensationOrders.status, OrderStatus.inEffect),
+        eq(frozen, false),
+        isReceivable(compensationOrders),
+      ),
+    )
     .groupBy(receiveStatus);
   const those = (status: number) => {
     const { pax = 0, amount = 0 } = rows.find(row => row.receiveStatus === status) ?? {};

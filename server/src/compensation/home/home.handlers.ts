@@ -7,6 +7,7 @@ import { addDays, startOfStationDay, stationDay } from '../../kernel/station-tim
 import { toFlightInfo } from '../accident/flight-info.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { orderRules } from '../order/order.load.ts';
+import { isReceivable } from '../order/pending-money.ts';
 
 const days = 14;
 
@@ -37,6 +38,7 @@ async function pendingReceive(context: Context) {
         eq(compensationOrders.status, OrderStatus.inEffect),
         eq(compensationOrderPax.receiveStatus, ReceiveStatus.open),
         eq(compensationOrderPax.frozen, false),
+        isReceivable(compensationOrders),
         orderRules(context),
       ),
     );

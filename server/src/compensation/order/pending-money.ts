@@ -1,4 +1,4 @@
-import { type OrderStatus, PaymentState, ReceiveStatus } from '@reap/contracts/compensation/codes';
+import { CompensateType, type OrderStatus, PaymentState, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { literal, literals } from '../../db/literal.ts';
 import { runningStatuses } from './order.rules.ts';
@@ -11,6 +11,10 @@ export const paxNamed = (table: string): Named => ({
   paxId: sql.raw(`${table}.pax_id`),
   receiveStatus: sql.raw(`${table}.receive_status`),
 });
+
+/** Whether what an order promises can be received: what a whole flight is given in kind is neither claimed nor granted. */
+export const isReceivable = ({ compensateType, pieces }: Record<'compensateType' | 'pieces', SQLWrapper>): SQL =>
+  sql`(${compensateType} = ${literal(CompensateType.cash)} or ${pieces} > 0)`;
 
 /** Whether a passenger has his money of an order, or the gateway is at it: that can't be called back, whatever becomes of the order. */
 export const isPaidOrPaying = ({ orderId, paxId, receiveStatus }: Named): SQL =>
