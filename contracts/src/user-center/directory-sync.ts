@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
 import { actor, code, entity, id, instant, paging } from '../fields.ts';
+import { carries } from '../model.ts';
 
 const RunRow = entity('directoryRun', {
   id: id(),
@@ -20,8 +21,8 @@ const RunRow = entity('directoryRun', {
 });
 const ProblemRow = entity('directoryProblem', {
   line: z.int(),
-  jobNumber: z.string(),
-  name: z.string(),
+  jobNumber: carries('uc.employee.jobNumber', z.string().optional()),
+  name: carries('uc.employee.name', z.string().optional()),
   /** What is wrong with the line, in the reader's language. */
   problem: z.string(),
 });

@@ -1,8 +1,9 @@
 import type { directorySync } from '@reap/contracts/user-center/directory-sync';
+import { employeeModel } from '@reap/contracts/user-center/employee';
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { Handlers } from '../../kernel/call/context.ts';
+import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
-import { fail, type Params } from '../../kernel/call/refusal.ts';
+import { fail, type Params, untold } from '../../kernel/call/refusal.ts';
 import type { Language } from '../../kernel/language.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { hasText, textOf } from '../../kernel/texts.ts';
@@ -18,6 +19,14 @@ function worded(params: Params, language: Language): Params {
   const headings = String(params['columns'] ?? '').split(',');
   const columns = headings.map(key => textOf(language, key)).join(language === 'zh-CN' ? '、' : ', ');
   return { max: '', ...params, columns };
+}
+
+/** What a problem is about, without what its reader may not know of the person. */
+function toldTo({ hidden }: Context, problem: string, params: Params): Params {
+  const covered = hidden(employeeModel);
+  if (problem === 'directory.numberAgain' && covered.has('name')) return { ...params, name: untold };
+  if (problem === 'staff.jobNumberTaken' && covered.has('jobNumber')) return { ...params, jobNumber: untold };
+  return params;
 }
 
 export const directorySyncHandlers = (source: DirectorySource): Handlers<typeof directorySync> => ({
@@ -47,14 +56,15 @@ export const directorySyncHandlers = (source: DirectorySource): Handlers<typeof 
     return { ...found, rows };
   },
 
-  async problems({ runId, ...paging }, { db, language }) {
+  async problems({ runId, ...paging }, context) {
+    const { db, language } = context;
     const query = db.select(getTableColumns(directoryProblems)).from(directoryProblems).where(eq(directoryProblems.runId, runId));
     const order = { ...paging, isAsc: paging.isAsc ?? true };
     const found = await pageOf(db, query.$dynamic(), order, { id: directoryProblems.line, sort: { line: directoryProblems.line } });
     const rows = found.rows.map(({ line, jobNumber, name, problem, params }) => {
       const title = String(params['title'] ?? '');
       const column = hasText(title) ? textOf(language, title) : '';
-      const said = textOf(language, problem, { ...params, title: column });
+      const said = textOf(language, problem, { ...toldTo(context, problem, params), title: column });
       return { line, jobNumber, name, problem: !column || said.includes(column) ? said : `${column}: ${said}` };
     });
     return { ...found, rows };
