@@ -2,7 +2,7 @@ import { openPool, type Pool } from '../../db/pool.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
 import type { Kernel } from '../kernel.ts';
-import { type PeriodicTask, runPeriodic } from './periodic.ts';
+import { hourly, type PeriodicTask, runPeriodic } from './periodic.ts';
 
 let portal: TestPortal;
 let pool: Pool;
@@ -37,6 +37,25 @@ test('what is due is done once for each tenant, however many servers there are, 
   period = undefined;
   await runPeriodic(kernel, [task]);
   expect(done).toHaveLength(4);
+});
+
+test.each([
+  ['a moment behind', '2026-03-14T11:59:59.400Z', ['12']],
+  ['right again after it was months ahead', '2025-12-31T23:00:00Z', ['12', '23']],
+])('a server whose clock is %s', async (name, at, hours) => {
+  const done = new Set<string>();
+  const task: PeriodicTask = {
+    task: name,
+    period: hourly,
+    run: async ({ now }) => {
+      done.add(hourly(now).slice(11));
+    },
+  };
+  const server = (time: string) =>
+    runPeriodic({ pool, clock: () => new Date(time), closing: AbortSignal.any([]) } as unknown as Kernel, [task]);
+  await server('2026-03-14T12:00:00.200Z');
+  await server(at);
+  expect([...done]).toEqual(hours);
 });
 
 test('what fails is tried again and said in the log; whatever else is due, here and for the other tenants, has its turn', async () => {

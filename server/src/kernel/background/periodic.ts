@@ -1,7 +1,8 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import { eq, ne } from 'drizzle-orm';
+import { eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { type Db, inTenant } from '../../db/pool.ts';
 import type { Context } from '../call/context.ts';
+import { hourMs } from '../durations.ts';
 import { tenants } from '../kernel.schema.ts';
 import type { Kernel } from '../kernel.ts';
 import { stationTime } from '../station-time.ts';
@@ -39,17 +40,17 @@ export async function openTenants(db: Db): Promise<string[]> {
  * time, and keeps nothing else from its turn.
  */
 export async function runPeriodic(kernel: Kernel, tasks: readonly PeriodicTask[]): Promise<void> {
-  const now = kernel.clock();
   for (const tenant of await openTenants(kernel.pool.db))
     for (const task of tasks) {
       if (kernel.closing.aborted) return;
-      await runIfDue(kernel, tenant, task, now).catch(error =>
+      await runIfDue(kernel, tenant, task).catch(error =>
         kernel.log.warn({ err: error, tenant, task: task.task }, 'a periodic task failed; tried again'),
       );
     }
 }
 
-function runIfDue({ pool, jobs }: Kernel, tenantId: string, task: PeriodicTask, now: Date): Promise<void> {
+function runIfDue({ pool, jobs, clock }: Kernel, tenantId: string, task: PeriodicTask): Promise<void> {
+  const now = clock();
   return inTenant(pool.db, tenantId, async db => {
     const period = await task.period(now, db);
     if (!period || !(await noteFirst(db, tenantId, task.task, period, now))) return;
@@ -57,15 +58,20 @@ function runIfDue({ pool, jobs }: Kernel, tenantId: string, task: PeriodicTask, 
   });
 }
 
-/** Whether nobody has noted it for this period; whoever asks at the same moment waits, and is then told no. */
+/**
+ * Whether nobody has noted it for this period; whoever asks at the same moment waits, and is then told no. A server whose clock is a
+ * little behind goes back to no period that is over; a clock that was far ahead stops nothing.
+ */
 async function noteFirst(db: Db, tenantId: string, task: string, period: string, now: Date): Promise<boolean> {
+  const { notedAt } = periodicTasks;
+  const hourLater = new Date(now.getTime() + hourMs);
   const noted = await db
     .insert(periodicTasks)
     .values({ tenantId, task, period, notedAt: now })
     .onConflictDoUpdate({
       target: [periodicTasks.tenantId, periodicTasks.task],
       set: { period, notedAt: now },
-      setWhere: ne(periodicTasks.period, period),
+      setWhere: sql`${ne(periodicTasks.period, period)} and (${lte(notedAt, now)} or ${gt(notedAt, hourLater)})`,
     })
     .returning({ task: periodicTasks.task });
   return noted.length > 0;
