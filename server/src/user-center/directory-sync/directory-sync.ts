@@ -8,6 +8,7 @@ import { hasEnded } from '../staff/employee.rules.ts';
 import { employeeSeals, employees } from '../staff/employee.schema.ts';
 import type { StaffLabels } from '../staff/employee-import.labels.ts';
 import { readRow, type StaffInput, type StaffRow } from '../staff/employee-import.rows.ts';
+import { nameVisitors } from '../tenants/tenant-visits.ts';
 import { type Changed, closeAccounts, followAccounts, type Objection, objections } from './directory-sync.accounts.ts';
 import { changesOf, mergedTexts, type Stored } from './directory-sync.rules.ts';
 import { directoryWords } from './directory-sync.words.ts';
@@ -79,6 +80,7 @@ export async function bringInStep({ db, tenantId, now, starterType }: SyncContex
     ))
       rewritten.add(id);
   await followAccounts(db, named);
+  await nameVisitors(named, { db, tenantId });
   await closeAccounts(
     { db, tenantId, now, signature },
     changed.filter(({ after }) => rewritten.has(after.id)),

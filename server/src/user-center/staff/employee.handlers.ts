@@ -12,7 +12,7 @@ import { stationTime } from '../../kernel/station-time.ts';
 import { isAbove } from '../accounts/user.rules.ts';
 import { syncMode } from '../directory-sync/settings.queries.ts';
 import { refuseLosingLastAdministrator, refuseLosingLastOfTopType } from '../roles/last-administrator.ts';
-import { followVisits } from '../tenants/tenant-visits.ts';
+import { followVisits, nameVisitors } from '../tenants/tenant-visits.ts';
 import { holdEmployee, loadEmployee, refuseOutside, staffThat } from './employee.load.ts';
 import {
   type EmployeeRecord,
@@ -147,6 +147,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
       jobNumber: after.jobNumber,
       organizationId: after.organizationId,
     });
+    await nameVisitors([id], context);
     if (ends && found.accountId) {
       await followAccount(db, id, { status: EnableStatus.disabled });
       await followVisits([found.accountId], EnableStatus.disabled, context);

@@ -1,7 +1,7 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import { UserLevel } from '@reap/contracts/user-center/codes';
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import type { AuditDetail, Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -60,7 +60,7 @@ export async function grantVisit(visited: Tenant, userName: string, context: Con
 async function openAccount(visitor: Visitor, visitedId: string, { db, tenantId, now }: Context): Promise<void> {
   const [there] = await db
     .update(users)
-    .set({ status: EnableStatus.enabled, closedWithHome: false, deletedAt: null })
+    .set({ status: EnableStatus.enabled, closedWithHome: false, deletedAt: null, employeeName: visitor.employeeName })
     .where(eq(users.id, visitor.userId))
     .returning({ id: users.id });
   if (there) return;
@@ -111,6 +111,23 @@ export async function followVisits(
   await whereTheyVisit(userIds, home, visitors =>
     home.db.update(users).set({ status, closedWithHome: !opens }).where(and(visitors, concerned)),
   );
+}
+
+/** Whoever of these people of the staff visits another tenant is called there as at home. */
+export async function nameVisitors(employeeIds: readonly string[], home: Pick<Context, 'db' | 'tenantId'>): Promise<void> {
+  const { db } = home;
+  const visitors = await db
+    .selectDistinct({ userId: users.id, employeeName: users.employeeName })
+    .from(userTenants)
+    .innerJoin(users, and(eq(users.tenantId, userTenants.tenantId), eq(users.id, userTenants.userId)))
+    .where(sql`${users.employeeId} = any(${sql.param([...employeeIds])}::uuid[])`);
+  for (const { userId, employeeName } of visitors)
+    await whereTheyVisit([userId], home, visitor =>
+      db
+        .update(users)
+        .set({ employeeName })
+        .where(and(visitor, ne(users.employeeName, employeeName))),
+    );
 }
 
 /** With somebody's own account, those that he has where he visits are deleted. */
