@@ -1,8 +1,9 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { firstStepKeys, type firstSteps } from '@reap/contracts/user-center/first-steps';
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../../kernel/call/context.ts';
 import { changeVersioned, expected } from '../../../kernel/call/versioned-record.ts';
-import { configValues } from '../../../kernel/settings/settings.schema.ts';
+import { configItems, configValues } from '../../../kernel/settings/settings.schema.ts';
 import { settingsOf } from '../../../kernel/settings/settings.ts';
 import { userCenterSettings } from '../../seeds/settings.ts';
 import type { FirstStep } from './first-steps.ts';
@@ -23,7 +24,9 @@ export const firstStepHandlers = (offered: readonly FirstStep[]): Handlers<typeo
         .from(configValues)
         .where(and(eq(cfgKey, 'firstSteps'), eq(valKey, 'shown')));
       const value = expected(found);
-      await changeVersioned(configValues, value, { value: 'off' }, context);
+      // A value that is disabled, or of a setting that is, counts for nothing.
+      await changeVersioned(configValues, value, { value: 'off', status: EnableStatus.enabled }, context);
+      await context.db.update(configItems).set({ status: EnableStatus.enabled }).where(eq(configItems.cfgKey, 'firstSteps'));
       context.audit({ target: 'firstSteps.shown', before: { value: value.value }, after: { value: 'off' } });
       return null;
     },

@@ -32,6 +32,17 @@ test('put away, it is gone for every administrator of the tenant and no other; t
   expect((await chief.uc.firstSteps.find()).open).toBe(true);
 });
 
+test('put away, it is gone also where its setting was disabled before', async () => {
+  const chief = await createAs(portal, { code: 'fourth', name: '第四航空' });
+  const [value] = (await chief.uc.configVal.page({ cfgKey: 'firstSteps', valKey: 'shown' })).rows;
+  await chief.uc.configVal.chgStatus({ id: value?.id ?? '', status: 0 });
+  const [item] = (await chief.uc.config.page({ cfgKey: 'firstSteps' })).rows;
+  await chief.uc.config.chgStatus({ id: item?.id ?? '', status: 0 });
+  expect((await chief.uc.firstSteps.find()).open).toBe(true);
+  await chief.uc.firstSteps.putAway();
+  expect((await chief.uc.firstSteps.find()).open).toBe(false);
+});
+
 test('an airline with people, roles and airports lacks flights and its first accident alone', async () => {
   expect(await undone(portal.as('admin'))).toEqual(['flights', 'accident']);
 });
