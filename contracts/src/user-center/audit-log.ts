@@ -36,6 +36,7 @@ const row = {
   result: code('auditResult'),
   /** Why it was refused; empty where it was not. */
   reason: z.string(),
+  /** Clear whatever the reader may see of accounts: from where something was done is what the log is kept for. */
   address: z.string().meta({ label: 'field.auditLog.ip' }),
   requestId: z.string(),
 };

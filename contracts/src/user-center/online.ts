@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { page, post, resource } from '../contract.ts';
 import { actor, code, entity, id, instant, line, nothing, paging } from '../fields.ts';
+import { carries } from '../model.ts';
 import { employeeModel } from './employee.ts';
+
+/** From where somebody works now is what is told of his account as the address of his last sign-in. */
+const address = <S extends z.ZodType>(schema: S): S => carries('uc.user.lastSignInAddress', schema);
 
 const OnlineRow = entity('online', {
   /** Of the session; says nothing about its token. */
@@ -12,7 +16,7 @@ const OnlineRow = entity('online', {
   kind: code('sessionKind'),
   /** The other tenant: a visitor's home, or where one of ours visits. */
   otherTenant: z.string(),
-  address: z.string(),
+  address: address(z.string()),
   agent: z.string(),
   /** Whether a program holds it, not a browser. */
   byToken: z.boolean(),
@@ -34,7 +38,7 @@ export const online = resource('/api/reaptv-user-center/sys/online', {
       /** An account, or a part of a person's name. */
       username: line(40).optional(),
       kind: code('sessionKind').optional(),
-      address: line(60).optional(),
+      address: address(line(60).optional()),
       ...paging,
     }),
     returns: page(OnlineRow),

@@ -3,6 +3,7 @@ import { openSession } from '../../kernel/access/sessions.ts';
 import { newId } from '../../kernel/ids.ts';
 import { eventOutbox } from '../../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataRulesIn } from '../testing/given-data-rules.ts';
 
 let portal: TestPortal;
 beforeEach(async () => {
@@ -42,6 +43,13 @@ test('who is signed in now, with address and device; who was last seen half an h
     allowed: ['end'],
   });
   expect(found.find(row => row.userName === 'admin')?.own).toBe(true);
+});
+
+test('who may not read from where people have signed in is not told where they are either', async () => {
+  await signedIn('station');
+  await dataRulesIn(portal).hide('admin', 'uc.user', ['lastSignInAddress']);
+  expect(JSON.stringify(await people())).not.toContain('10.1.2.3');
+  await expect(people({ address: '10.1.2.3' })).rejects.toMatchObject({ fields: { address: { key: 'validate.hiddenFilter' } } });
 });
 
 test('visitors are told from those who visit elsewhere; another tenant’s own people are not shown', async () => {
