@@ -1,6 +1,6 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import type { AccessRequest, ConfirmAccess } from '@reap/contracts/user-center/oauth';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { waitForTurn } from '../../db/turn.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -9,24 +9,33 @@ import { oauthClients, oauthDecisions } from './oauth.schema.ts';
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What a program asks of this person: the named one's request, or the first that waits for him. */
-async function requestFor(model: string | undefined, { db, user }: Context) {
+/**
+ * What a program asks of this person: the named one's request, or the first that waits for him. One that is switched off asks nothing, but
+ * a word that it has can be taken back.
+ */
+async function requestFor(model: string | undefined, { db, user }: Context, takesBack = false) {
   const { tenantId, id } = oauthClients;
   const mine = and(eq(oauthDecisions.tenantId, tenantId), eq(oauthDecisions.clientId, id), eq(oauthDecisions.userId, user.userId));
+  const asks = eq(oauthClients.status, EnableStatus.enabled);
   const [found] = await db
     .select({ client: oauthClients, said: oauthDecisions })
     .from(oauthClients)
     .leftJoin(oauthDecisions, mine)
-    .where(and(eq(oauthClients.status, EnableStatus.enabled), model ? eq(oauthClients.clientId, model) : isNull(oauthDecisions.userId)))
+    .where(
+      and(
+        takesBack ? or(asks, isNotNull(oauthDecisions.userId)) : asks,
+        model ? eq(oauthClients.clientId, model) : isNull(oauthDecisions.userId),
+      ),
+    )
     .orderBy(asc(oauthClients.createdAt), asc(id))
     .limit(1);
   return found ?? fail('oauth.nothing');
 }
 /** The same for who decides: two words of one person come one after the other, so that the second one is held against the first. */
-async function requestToDecide(model: string | undefined, context: Context) {
+async function requestToDecide(model: string | undefined, context: Context, takesBack = false) {
   const { db, tenantId, user } = context;
   await waitForTurn(db, `oauth-decision:${tenantId}:${user.userId}`);
-  return requestFor(model, context);
+  return requestFor(model, context, takesBack);
 }
 type Found = Awaited<ReturnType<typeof requestFor>>;
 type Scopes = AccessRequest['scopes'];
@@ -80,7 +89,7 @@ export const confirmAccessHandlers: Handlers<ConfirmAccess> = {
   },
 
   async put({ model, approved, scopes }, context) {
-    const found = await requestToDecide(model, context);
+    const found = await requestToDecide(model, context, !approved);
     return decide(found, approved, scopes ?? found.client.scopes, context);
   },
 
@@ -92,7 +101,7 @@ export const confirmAccessHandlers: Handlers<ConfirmAccess> = {
   },
 
   async delete({ model }, context) {
-    const { client, said } = await requestToDecide(model, context);
+    const { client, said } = await requestToDecide(model, context, true);
     if (!said) fail('oauth.nothing');
     const mine = and(eq(oauthDecisions.clientId, client.id), eq(oauthDecisions.userId, context.user.userId));
     await context.db.delete(oauthDecisions).where(mine);

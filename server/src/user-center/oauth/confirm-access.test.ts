@@ -53,6 +53,19 @@ test('nobody agrees to what was not asked for, and each person decides for himse
   expect(await access('manager').get({ model })).toMatchObject({ decision: 'waiting' });
 });
 
+test('a word is taken back also while its program is switched off, but none is given', async () => {
+  const crew = access('crew');
+  await crew.post({ model, approved: true });
+  const [client] = (await clients().page({})).rows;
+  await clients().chgStatus({ id: client?.id ?? '', status: 0 });
+  expect(await crew.put({ model, approved: false })).toMatchObject({ decision: 'refused' });
+  await expect(crew.put({ model, approved: true })).rejects.toMatchObject({ key: 'oauth.nothing' });
+  await crew.delete({ model });
+  await expect(crew.delete({ model })).rejects.toMatchObject({ key: 'oauth.nothing' });
+  await clients().chgStatus({ id: client?.id ?? '', status: 1 });
+  expect(await crew.get({ model })).toMatchObject({ decision: 'waiting' });
+});
+
 test('of two words at once the second one is held against the first', async () => {
   const outcomes = async (...words: Promise<unknown>[]) => (await Promise.allSettled(words)).map(({ status }) => status).sort();
   const { delete: withdraw, patch, post, put } = access('finance');
