@@ -1,16 +1,16 @@
 import type { apply } from '@reap/contracts/compensation/claim/apply';
 import type { PaxKey } from '@reap/contracts/compensation/claim/claim';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type * as z from 'zod';
-import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
+import { flightPassengers, flights, isSameName, passengerSeals } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { isProven } from '../../message-center/index.ts';
 import { keepUpload } from '../../user-center/index.ts';
-import { compensationOrderPax } from '../compensation.schema.ts';
+import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { claimOf } from './claim-context.ts';
 import { claimableLines, toClaimLine } from './claim-lines.ts';
-import { paxNamed } from './claimant.ts';
+import { type Claimant, paxNamed } from './claimant.ts';
 import { fileClaim } from './filing.ts';
 import { withAccount } from './wechat/wechat-kept.ts';
 
@@ -24,6 +24,21 @@ async function ownPax(context: Context) {
     .from(flightPassengers)
     .where(eq(flightPassengers.id, claimOf(context).paxId));
   return found ?? fail('claim.ended');
+}
+
+/**
+ * What the orders give the passenger of the claim, by whichever of his bookings on its flight: he may have been booked again since. A
+ * document alone doesn't make it his: children fly with that of who takes them along.
+ */
+async function ownLines(context: Context, pax: Claimant, orderIds?: readonly string[]) {
+  const { id, flightId, idNoHash, paxName } = flightPassengers;
+  const bookings = await context.db
+    .select({ id, paxName })
+    .from(flightPassengers)
+    .where(and(eq(flightId, pax.flightId), eq(idNoHash, pax.idNoHash), ne(idNoHash, '')));
+  const others = bookings.filter(one => isSameName(one.paxName, pax.paxName)).map(one => one.id);
+  const his = inArray(compensationOrderPax.paxId, [pax.id, ...others]);
+  return claimableLines(context, and(his, orderIds && inArray(compensationOrders.id, [...orderIds])));
 }
 
 /** Refuses whoever names somebody else than the passenger of the claim. */
@@ -53,8 +68,7 @@ export async function needProof(context: Context, phone: string, purposes: reado
 export const applySelfHandlers: Pick<Handlers<typeof apply>, 'findCompensationOrder' | 'upload' | 'saveApply'> = {
   async findCompensationOrder(given, context) {
     await refuseOthers(context, given);
-    const lines = await claimableLines(context, eq(compensationOrderPax.paxId, claimOf(context).paxId));
-    return lines.map(toClaimLine);
+    return (await ownLines(context, await ownPax(context))).map(toClaimLine);
   },
 
   upload: async ({ file }, context) => [{ id: await keepUpload(context, file, maxUploads) }],
@@ -62,11 +76,17 @@ export const applySelfHandlers: Pick<Handlers<typeof apply>, 'findCompensationOr
   async saveApply({ orderIds, ...payment }, context) {
     const { id: subject, paxId } = claimOf(context);
     const [pax] = await Promise.all([ownPax(context), needProof(context, payment.phoneNum, ['apply', 'booking'])]);
+    const own = await ownLines(context, pax, orderIds);
+    /** Of two bookings in one order the one that is open still. */
+    const bookingIn = (orderId: string) => {
+      const inOrder = own.filter(line => line.orderId === orderId);
+      return (inOrder.find(line => line.claimState === 'open') ?? inOrder[0])?.paxId ?? paxId;
+    };
     return fileClaim(context, {
       ...withAccount(context, payment),
       kind: 'self',
       channel: 'h5',
-      lines: [...new Set(orderIds)].map(orderId => ({ orderId, paxId })),
+      lines: [...new Set(orderIds)].map(orderId => ({ orderId, paxId: bookingIn(orderId) })),
       applyUser: pax.paxName,
       idType: pax.idType,
       idNo: passengerSeals.opened(pax).idNo,
