@@ -1,6 +1,7 @@
 import { order } from '@reap/contracts/compensation/order/order';
 import { audit } from '@reap/contracts/compensation/review/audit';
 import type { ErrorKey } from '@reap/contracts/errors';
+import { sns } from '@reap/contracts/message-center/channel-record';
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { employeeImport } from '@reap/contracts/user-center/employee-import';
 import { lookup } from '@reap/contracts/user-center/lookup';
@@ -76,8 +77,8 @@ test('every call carries tenant, language and the header that a foreign page can
     seen.push(headers);
     return null;
   };
-  answering([fake(order.close, see), fake(order.takeEffect, see)]);
-  await request(order.close, { orderId: id });
+  answering([fake(sns.delete, see), fake(order.takeEffect, see)]);
+  await request(sns.delete, { id });
   await request(order.takeEffect, { orderId: id });
   expect(seen[0]).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'x-tenant': 'tenant-1', 'accept-language': 'en-US' });
   expect(seen[0]).not.toHaveProperty('idempotency-key');
@@ -165,10 +166,10 @@ describe('an answer that does not know whether it was saved', () => {
   });
 
   test('is not asked for again where nothing keeps it from being done twice', async () => {
-    const close = fake(order.close, () => refuse('server.outcomeUnknown'));
-    answering([close], { pause });
-    await expect(request(order.close, { orderId: id })).rejects.toMatchObject({ key: 'server.outcomeUnknown' });
-    expect(close.inputs).toHaveLength(1);
+    const deleting = fake(sns.delete, () => refuse('server.outcomeUnknown'));
+    answering([deleting], { pause });
+    await expect(request(sns.delete, { id })).rejects.toMatchObject({ key: 'server.outcomeUnknown' });
+    expect(deleting.inputs).toHaveLength(1);
   });
 });
 
