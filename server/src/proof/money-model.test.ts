@@ -137,7 +137,7 @@ const revoke = (nth: number) =>
 
 const freeze = (at: number, frozen: boolean) =>
   step(`${frozen ? 'freeze' : 'thaw'}(${at})`, async (model, { orderId, paxIds }) => {
-    const may = model.stage === 'effect' && !model.closed && model.lines[at] !== 'paid' && !(frozen && model.frozen[at]);
+    const may = model.stage === 'effect' && !model.closed && model.lines[at] !== 'paid' && model.frozen[at] !== frozen;
     const call = portal
       .as('station')
       .comp.order.freezeOrderPax({ orderId, paxId: [paxIds[at] ?? ''], frozen: frozen, freezeReason: '核对中' });

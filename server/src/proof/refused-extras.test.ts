@@ -68,7 +68,8 @@ async function extras() {
 const tablesOf: Record<string, readonly string[]> = {
   'uc.user': ['users', 'user_roles'],
   'uc.org': ['users'],
-  'uc.role': ['roles', 'user_roles'],
+  // Who gets or loses a role is counted on.
+  'uc.role': ['roles', 'user_roles', 'users'],
   'uc.dataPerm': ['roles'],
   'uc.res': ['resources'],
 };

@@ -113,7 +113,7 @@ const takeEffect = (nth: Nth) =>
 
 const freeze = (nth: Nth, frozen: boolean) =>
   onOrder(frozen ? 'freeze' : 'thaw', nth, {
-    may: (order, item) => is(order, 3) && order.luggage !== 'granted' && (frozen ? !order.frozen : enough(order, item)),
+    may: (order, item) => is(order, 3) && order.luggage !== 'granted' && (frozen ? !order.frozen : order.frozen && enough(order, item)),
     call: ({ orderId, paxId }) => phone().freezeOrderPax({ orderId, paxId: [paxId], frozen, freezeReason: frozen ? '核对中' : '' }),
     does: (order, item) => (frozen ? release : reserve)(Object.assign(order, { frozen }), item),
   });
