@@ -7,10 +7,13 @@ export interface TracedTransaction {
   tables: string[];
 }
 
+// Most statements hold nothing: they are told by one look.
+const mayHold = /update|delete|share/i;
 const locking = / for (?:no key update|update|key share|share)\b/;
 
 /** The tables whose rows a statement takes hold of: those that it changes, or that it selects for a share or a change. */
 export function tablesHeldBy(text: string): string[] {
+  if (!mayHold.test(text)) return [];
   const plain = text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
   const changed = [...plain.matchAll(/(?:^|\) )(?:update|delete from) (\w+)/g)].map(found => found[1] ?? '');
   const selected = plain.startsWith('select') && locking.test(plain) ? (/ from (\w+)/.exec(plain)?.[1] ?? '') : '';
