@@ -6,6 +6,7 @@ import { CardFrame } from './card-frame.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
 import { type HomeCard, useCards } from './use-cards.ts';
+import { useLateCards } from './use-place.ts';
 
 /** The cards below wait so long for those above them. */
 const ORDER_MS = 4000;
@@ -15,15 +16,16 @@ export function HomeScreen({ tab }: { tab: Tab }) {
   const { t } = useWords();
   const { cards, loading } = useCards();
   const inOrder = useInOrder();
+  const { late, awaited } = useLateCards();
   const row = (size: HomeCard['size']) =>
     cards
       .filter(card => card.size === size)
-      .map(card => <CardFrame key={`${card.remote} ${card.build} ${card.id}`} card={card} tab={tab} inOrder={inOrder} />);
+      .map(card => <CardFrame key={`${card.remote} ${card.build} ${card.id}`} card={card} tab={tab} inOrder={inOrder} late={late} />);
   const wide = row('wide');
   return (
     <div className={styles['home']} data-in-order={inOrder}>
       <Greeting />
-      {loading && (
+      {(loading || awaited > 0) && (
         <div className={styles['waiting']}>
           <Waiting />
         </div>
