@@ -108,9 +108,18 @@ test.each(languages)(
   },
 );
 
+interface Offers {
+  pages: Record<string, { files: string[] }>;
+}
+
 test('the form opens without a network from its list, also the first time on a phone, with the choices that it needs', async () => {
   const { page, context } = await enter(browser, 'station', { size: phone });
+  const form = '/h5/compensation/baggage/form';
+  const { data } = (await (await context.request.get(`${base()}/remotes.json`)).json()) as { data: { remotes: Offers[] } };
+  const files = data.remotes.flatMap(({ pages }) => pages[form]?.files ?? []).map(file => base() + file.split('|')[0]);
   await page.goto(`${base()}/h5/compensation/baggage`, { waitUntil: 'networkidle' });
+  // They are fetched when the browser has nothing else to do; a busy one has for long.
+  await page.waitForFunction(all => all.every(file => performance.getEntriesByName(file).length > 0), files);
   await context.setOffline(true);
   await page.getByRole('button', { name: '登记行李事故' }).click();
   await page.locator('select[name="accidentSubType"]').selectOption({ label: '破损' });
