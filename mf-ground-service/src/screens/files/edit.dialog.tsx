@@ -22,9 +22,9 @@ export function EditDialog({ row, onClose }: { row: FileRow | undefined; onClose
       {row && (
         <DialogForm
           schema={FileDraft}
-          name={`files.edit.${row.fileID}.${row.version}`}
+          name={`files.edit.${row.fileID}`}
           groups={[{ fields: [{ field: 'title', wide: true }, { field: 'fileType', wide: true }, ...fileFields(t)] }]}
-          initial={{ title: row.title, fileType: row.fileType, flightNo: row.flightNo, flightDate: row.flightDate, remark: row.remark }}
+          initial={row}
           onCancel={onClose}
           onSubmit={async values => {
             await saving.run({ ...values, fileID: row.fileID, version: row.version });

@@ -154,6 +154,27 @@ test('what uses a file stands beside it, and offers no deleting; a picture is lo
   expect(picture).toHaveAttribute('src', `/api/flight-passenger/file/management/downloadFile?fileID=${idOf(1)}`);
 });
 
+test('what was typed of a file is there again when somebody else has changed it meanwhile, which is said', async () => {
+  const before = shown([row(1)]);
+  const edit = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^修改/ }));
+    return within(await screen.findByRole('dialog', { name: /修改文件/ }));
+  };
+  await userEvent.type(await (await edit()).findByRole('textbox', { name: /备注/ }), '急');
+  before.unmount();
+  const save = fake(managedFile.saveFile, () => ({ version: 4 }));
+  shown([row(1, { title: '改过的通知', version: 3 })], [save]);
+  const dialog = await edit();
+  expect(await dialog.findByRole('textbox', { name: /备注/ })).toHaveValue('急');
+  expect(dialog.getByText('该记录已被他人修改，您上次未保存的内容已放到新版本上，请核对后保存')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() =>
+    expect(save.inputs).toEqual([
+      { fileID: idOf(1), version: 3, title: '改过的通知', fileType: 'NOTICE', flightNo: '', flightDate: '', remark: '急' },
+    ]),
+  );
+});
+
 test('a flight that is not there is told at its field, and nothing typed is lost', async () => {
   const save = fake(managedFile.saveFile, () =>
     refuse('flight.notFound', {}, { flightNo: { key: 'file.flightUnknown', text: '没有此航班，或您无权查看航班' } }),

@@ -5,8 +5,9 @@ import { ApiError } from '@reap/shared-ui/core/api-error';
 
 export type Follow = AnswerOf<typeof concernedFlight.get>;
 
-/** What the dialog shows of a follow. */
-export const shownOf = (follow: Follow): Partial<FollowForm> => ({
+/** What the dialog shows of a follow, with the version that it shows. */
+export const shownOf = (follow: Follow): Partial<FollowForm> & { version: number } => ({
+  version: follow.version,
   followDateType: follow.cisDays === CisDays.everyDay ? FollowDateType.everyDay : FollowDateType.custom,
   dateList: follow.flightDateJoinDTOList.map(({ cdate }) => cdate),
   noticeType: [

@@ -89,7 +89,7 @@ function FollowFields({ flight, follow, onClose }: { flight: ToFollow; follow: F
   return (
     <DialogForm
       schema={FollowForm}
-      name={`follow.${flight.flightNo}.${follow?.version ?? 'new'}`}
+      name={`follow.${flight.flightNo}`}
       groups={[{ fields }]}
       initial={initial}
       submitText={t(follow ? 'common.save' : 'follow.verb')}

@@ -38,6 +38,8 @@ const statuses = fake(lookup.dictByKey, () => [
   { dictValue: 'CANCEL', dictLabel: '取消', dictLabelEn: 'Cancelled' },
 ]);
 const notFollowed = fake(concernedFlight.infoExist, () => ({ exist: false, id: null }));
+beforeEach(() => sessionStorage.clear());
+
 const show = (element: ReactElement, calls: readonly Fake[], options: ScreenOptions = {}) =>
   renderInPortal(element, {
     path: routes.followed(),
@@ -100,6 +102,20 @@ test('what was chosen comes back with the fields that it asks for', async () => 
   const again = await dialogOf('^star 关注');
   expect(again.getByRole('checkbox', { name: '短信' })).toBeChecked();
   expect(again.getByLabelText(/手机号/)).toBeInTheDocument();
+});
+
+test('what was chosen comes back over what was changed elsewhere meanwhile, which is said', async () => {
+  const followed = (version: number) => [
+    fake(concernedFlight.infoExist, () => ({ exist: true, id: follow().id })),
+    fake(concernedFlight.get, () => follow({ version })),
+  ];
+  const first = show(button(), followed(3));
+  await userEvent.click((await dialogOf('已关注')).getByRole('checkbox', { name: '站内信' }));
+  first.unmount();
+  show(button(), followed(4));
+  const again = await dialogOf('已关注');
+  expect(again.getByRole('checkbox', { name: '站内信' })).not.toBeChecked();
+  expect(again.getByText('该记录已被他人修改，您上次未保存的内容已放到新版本上，请核对后保存')).toBeInTheDocument();
 });
 
 test('what is followed already is changed; a refused day stands at the days, and nothing is lost', async () => {

@@ -52,7 +52,7 @@ function CorrectForm({ flight, onClose }: { flight: Flight; onClose: () => void 
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('flight.correct.hint')}</p>
       <DialogForm
         schema={Form}
-        name={`flight.correct.${opened.flightId}.${opened.version}`}
+        name={`flight.correct.${opened.flightId}`}
         groups={[
           {
             title: t('flight.correct.times'),

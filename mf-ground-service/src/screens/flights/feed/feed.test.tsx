@@ -71,6 +71,25 @@ test('what the feed tells while the dialog is open is not taken back by it; who 
   expect(second).toEqual({ ...first, version: 5 });
 }, 30_000);
 
+test('what was typed into a correction is there again when the feed has told of the flight meanwhile, which is said', async () => {
+  const seen = flight(1, { gate: '7', version: 4 });
+  let open: (flight: typeof seen) => void = jest.fn();
+  function Page() {
+    const [now, setNow] = useState<typeof seen | undefined>(seen);
+    open = setNow;
+    return <CorrectDialog flight={now} onClose={() => setNow(undefined)} />;
+  }
+  const { portal } = show(<Page />, []);
+  await userEvent.type(await screen.findByRole('textbox', { name: /更正原因/ }), '塔台通知');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /更正原因/ })).not.toBeInTheDocument());
+  act(() => open({ ...seen, gate: '9', version: 5 }));
+  expect(await screen.findByRole('textbox', { name: /更正原因/ })).toHaveValue('塔台通知');
+  expect(screen.getByLabelText('登机口')).toHaveValue('9');
+  expect(screen.getByText('该记录已被他人修改，您上次未保存的内容已放到新版本上，请核对后保存')).toBeInTheDocument();
+  expect(portal.unsaved).toBe(true);
+}, 30_000);
+
 test('a flight has a type of aircraft: one that was emptied is asked for, not passed over', async () => {
   const correct = fake(flightFeed.correct, () => ({ version: 5 }));
   show(<CorrectDialog flight={flight(1, { acType: 'A319' })} onClose={jest.fn()} />, [correct]);
