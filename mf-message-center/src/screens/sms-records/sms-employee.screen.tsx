@@ -8,7 +8,6 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { smsOfMonth } from '../../delivered-filters.ts';
 import { routes } from '../../routes.ts';
 import { OfSender, useSender } from './of-sender.tsx';
 import { SmsDrawer } from './sms.drawer.tsx';
@@ -20,7 +19,7 @@ import { StaffSmsDialog } from './staff-sms.dialog.tsx';
 export default function SmsEmployeeScreen() {
   const { t, can } = usePortal();
   const [opened, setOpened] = useState<SmsRow>();
-  const senderId = useSender();
+  const { senderId, defaults } = useSender();
   const [writing, setWriting] = useState(false);
   return (
     <>
@@ -30,7 +29,7 @@ export default function SmsEmployeeScreen() {
         title={t('sms.employee.title')}
         trail={[t('group.messages')]}
         {...(senderId && { fixed: { senderId }, above: <OfSender all={routes.smsEmployee()} /> })}
-        defaults={smsOfMonth}
+        defaults={defaults}
         filters={smsFilters(t)}
         columns={smsColumns(setOpened)}
         toolbar={list => (

@@ -5,7 +5,6 @@ import { ExportButton } from '@reap/shared-ui/export-button';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
-import { smsOfMonth } from '../../delivered-filters.ts';
 import { routes } from '../../routes.ts';
 import { OfSender, useSender } from './of-sender.tsx';
 import { SmsDrawer } from './sms.drawer.tsx';
@@ -16,7 +15,7 @@ import { SmsFigures } from './sms-figures.tsx';
 export default function SmsPassengerScreen() {
   const { t, can } = usePortal();
   const [opened, setOpened] = useState<SmsRow>();
-  const senderId = useSender();
+  const { senderId, defaults } = useSender();
   return (
     <>
       <ListScreen
@@ -25,7 +24,7 @@ export default function SmsPassengerScreen() {
         title={t('sms.passenger.title')}
         trail={[t('group.messages')]}
         {...(senderId && { fixed: { senderId }, above: <OfSender all={routes.smsPassenger()} /> })}
-        defaults={smsOfMonth}
+        defaults={defaults}
         filters={smsFilters(t)}
         columns={smsColumns(setOpened)}
         toolbar={list => <SmsFigures call={smsPassenger.statics} list={list} />}

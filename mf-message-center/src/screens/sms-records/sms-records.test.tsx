@@ -60,6 +60,26 @@ test('a message opens with its words and why it failed; the figures lead to thos
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ deliveryState: 'failed' }));
 });
 
+test('one person’s messages stay one person’s after a reset, also when the page is loaded again', async () => {
+  const list = fake(smsPassenger.list, () => pageOf([]));
+  const show = (path: string) =>
+    renderInPortal(<SmsPassengerScreen />, {
+      path,
+      catalog: zh,
+      calls: [list, fake(smsPassenger.statics, () => ({ total: 0, more: false, states: [] }))],
+    });
+  const { portal, unmount } = show(`/features/message/sms-passenger?senderId=${idOf(7)}&startDate=2026-03-01&endDate=2026-03-10`);
+  await waitFor(() => expect(list.inputs).toMatchObject([{ senderId: idOf(7), startDate: '2026-03-01' }]));
+  const [reset] = screen.getAllByRole('button', { name: /重\s?置/ });
+  await userEvent.click(reset as HTMLElement);
+  await waitFor(() => expect(list.inputs).toHaveLength(2));
+  unmount();
+  show(portal.paths.at(-1) ?? '');
+  await waitFor(() => expect(list.inputs).toHaveLength(3));
+  expect(list.inputs.at(-1)).toEqual(list.inputs[1]);
+  expect(list.inputs.at(-1)).toMatchObject({ senderId: idOf(7) });
+});
+
 test('where more match than are counted, states are led to without a number that would be wrong', async () => {
   renderInPortal(<SmsPassengerScreen />, {
     path: '/features/message/sms-passenger',
