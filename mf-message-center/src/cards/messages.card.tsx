@@ -12,6 +12,8 @@ import { useEffect, useState } from 'react';
 import { MessageDialog } from '../screens/inner-list/message.dialog.tsx';
 import styles from './messages.module.css';
 
+type Message = RowOf<typeof innerMail.page>;
+
 const UNREAD = 0;
 const SHOWN = 5;
 
@@ -20,28 +22,35 @@ export default function MessagesCard() {
   const { t, onEvent } = usePortal();
   const { data, error, refetch } = useCall(innerMail.page, { pageNumber: 1, pageSize: SHOWN });
   useEffect(() => onEvent('message', () => void refetch()), [onEvent, refetch]);
+  // Here, not in a line: the next message that arrives may take the line away from whoever reads.
+  const [shown, setShown] = useState<Message>();
   if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
-  if (data.rows.length === 0) return <EmptyState kind="none" title={t('card.messages.empty')} hint={t('card.messages.emptyHint')} />;
   return (
-    <ul className={styles['list']}>
-      {data.rows.map(row => (
-        <MessageLine key={row.id} message={row} />
-      ))}
-    </ul>
+    <>
+      {data.rows.length === 0 ? (
+        <EmptyState kind="none" title={t('card.messages.empty')} hint={t('card.messages.emptyHint')} />
+      ) : (
+        <ul className={styles['list']}>
+          {data.rows.map(row => (
+            <MessageLine key={row.id} message={row} onShow={setShown} />
+          ))}
+        </ul>
+      )}
+      <MessageDialog message={shown} onClose={() => setShown(undefined)} />
+    </>
   );
 }
 
-function MessageLine({ message }: { message: RowOf<typeof innerMail.page> }) {
+function MessageLine({ message, onShow }: { message: Message; onShow: (message: Message) => void }) {
   const { t, language, openTab, toast } = usePortal();
-  const [shown, setShown] = useState<RowOf<typeof innerMail.page>>();
   const read = useAction(innerMail.read);
   const path = pathOf(message.targetUrl);
   const unread = message.isRead === UNREAD;
   const open = () => {
     if (unread) read.run({ receiveIdList: [message.id] }).catch(toast.failure);
     if (path) openTab(path);
-    else setShown(message);
+    else onShow(message);
   };
   return (
     <li className={styles['line']}>
@@ -55,7 +64,6 @@ function MessageLine({ message }: { message: RowOf<typeof innerMail.page> }) {
       <time className={styles['time']} dateTime={message.createdTime}>
         {formatRelative(message.createdTime, language)}
       </time>
-      <MessageDialog message={shown} onClose={() => setShown(undefined)} />
     </li>
   );
 }
