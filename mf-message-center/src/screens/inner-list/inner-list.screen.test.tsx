@@ -59,6 +59,23 @@ test('a read message is not sent again; without a target the button says OK', as
   expect({ sent, opened: portal.opened }).toEqual({ sent: [], opened: [] });
 });
 
+test('of messages that were marked read and left the unread ones none stays chosen', async () => {
+  const unread = [message(), message({ id: '019a0000-0000-7000-8000-000000000002', msgTitle: '补偿单 BC2 待您审核' })];
+  const read = fake(innerMail.read, () => null);
+  renderInPortal(<InnerListScreen />, {
+    path: '/features/message/inner?isRead=0',
+    catalog: zh,
+    calls: [fake(innerMail.page, () => pageOf(read.inputs.length === 0 ? unread : [])), read],
+  });
+  await screen.findByText('补偿单 BC2 待您审核');
+  const [all] = screen.getAllByRole('checkbox');
+  await userEvent.click(all as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: '标为已读' }));
+  await waitFor(() => expect(screen.queryByText('补偿单 BC2 待您审核')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('button', { name: '标为已读' })).not.toBeInTheDocument());
+  expect(read.inputs).toEqual([{ receiveIdList: unread.map(({ id }) => id) }]);
+});
+
 test('an urgent message says so, and a favourite is marked and taken off again', async () => {
   const marked: object[] = [];
   renderInPortal(<InnerListScreen />, {

@@ -28,10 +28,10 @@ export default function InnerListScreen() {
   const [opened, setOpened] = useState<Message>();
   const [writing, setWriting] = useState(false);
   const read = useAction(innerMail.read);
-  const markRead = (messages: readonly Message[]) => {
+  const markRead = (messages: readonly Message[], done?: () => void) => {
     const receiveIdList = unreadOf(messages);
     // A message that was read already is not sent again.
-    if (receiveIdList.length > 0) read.run({ receiveIdList }).catch(toast.failure);
+    if (receiveIdList.length > 0) read.run({ receiveIdList }).then(done, toast.failure);
   };
   const open = (message: Message) => {
     setOpened(message);
@@ -94,7 +94,7 @@ export default function InnerListScreen() {
             size="small"
             loading={read.busy}
             disabled={unreadOf(selection.rows).length === 0}
-            onClick={() => markRead(selection.rows)}
+            onClick={() => markRead(selection.rows, selection.clear)}
           >
             {t('inner.markRead')}
           </Button>
