@@ -52,7 +52,7 @@ export default function FlowFormScreen() {
 function Editing({ row, conflict }: { row: AnswerOf<typeof flow.list>[number]; conflict: OpenedConflict }) {
   const { t, toast, closeTab } = usePortal();
   const save = useAction(flow.save);
-  const { businessType, version } = row;
+  const { businessType } = row;
   const first = row.nodes.map(({ holderName: _, people: __, ...level }): LevelDraft => level);
   const [levels, setLevels] = useState<readonly LevelDraft[]>(first);
   return (
@@ -62,7 +62,7 @@ function Editing({ row, conflict }: { row: AnswerOf<typeof flow.list>[number]; c
           schema={FlowForm}
           name={`flow.${businessType}`}
           conflict={conflict}
-          initial={{ nodes: first, bulkLimit: row.bulkLimit }}
+          initial={{ nodes: first, bulkLimit: row.bulkLimit, version: row.version }}
           groups={[
             {
               fields: [
@@ -78,8 +78,8 @@ function Editing({ row, conflict }: { row: AnswerOf<typeof flow.list>[number]; c
               ? [{ title: t('flow.bulkTitle'), fields: [{ field: 'bulkLimit' as const, help: t('flow.bulkHelp') }] }]
               : []),
           ]}
-          onSubmit={async ({ nodes, bulkLimit }) => {
-            await save.run({ businessType, version, bulkLimit, nodes: toFlowLevels(nodes) ?? [] });
+          onSubmit={async ({ nodes, ...rest }) => {
+            await save.run({ businessType, ...rest, nodes: toFlowLevels(nodes) ?? [] });
             toast.success(t('flow.saved'));
             closeTab(routes.flows());
           }}

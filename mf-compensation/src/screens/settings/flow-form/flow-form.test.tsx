@@ -96,6 +96,18 @@ test('somebody was faster: it says who, and what was written stays', async () =>
   expect((await level(1)).getByLabelText(/级别名称（中文）/)).toHaveValue('值班审核');
 });
 
+test('levels that come back over what somebody else has saved say so, and are saved over that version', async () => {
+  const save = fake(flow.save, () => ({ version: 6 }));
+  const typing = show();
+  await userEvent.type((await level(1)).getByLabelText(/级别名称（中文）/), '改');
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  typing.unmount();
+  show([save, fake(flow.list, () => [{ ...flowRow(), version: 5 }])]);
+  expect(await screen.findByText('该记录已被他人修改，您上次未保存的内容已放到新版本上，请核对后保存')).toBeInTheDocument();
+  await press(/保\s?存/);
+  await waitFor(() => expect(save.inputs).toMatchObject([{ businessType: 'compensation-order', version: 5 }]));
+});
+
 test('who would review it is asked by what is written, saved or not', async () => {
   const preview = fake(flow.preview, () => flowChain());
   show([preview]);

@@ -61,6 +61,7 @@ export function toFlowLevels(levels: readonly LevelDraft[]): FlowLevel[] | undef
 
 /** The form: every level whole, and whatever the amount somebody who reviews it. */
 export const FlowForm = entity('flow', {
+  version: FlowDraft.shape.version,
   bulkLimit: FlowDraft.shape.bulkLimit,
   nodes: z.array(z.custom<LevelDraft>()).superRefine((levels, context) => {
     const issue = (message: string, params: Record<string, string> = {}) =>
