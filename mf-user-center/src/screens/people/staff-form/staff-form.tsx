@@ -1,5 +1,5 @@
 import { UserLevel, WorkStatus } from '@reap/contracts/user-center/codes';
-import { employee, photoLimits, type StaffDraft, userFile } from '@reap/contracts/user-center/employee';
+import { employee, photoLimits, userFile } from '@reap/contracts/user-center/employee';
 import { compensationLogin } from '@reap/contracts/user-center/login-settings';
 import { hrefOf } from '@reap/shared-ui/core/http-parts';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
@@ -13,9 +13,9 @@ import { useMemo, useRef } from 'react';
 import type * as z from 'zod';
 import { routes } from '../../../routes.ts';
 import { PositionSelect } from '../positions.tsx';
-import { type Hidden, hiddenOf, type Staff, schemaFor, startOf } from './staff-schema.ts';
+import { type Hidden, hiddenOf, type Staff, type StaffFields, schemaFor, startOf } from './staff-schema.ts';
 
-type Draft = z.output<typeof StaffDraft>;
+type Draft = z.output<typeof StaffFields>;
 interface StaffFormProps {
   staff: Staff | undefined;
   readOnly: boolean;
@@ -35,7 +35,7 @@ export function StaffForm({ staff, readOnly, conflict }: StaffFormProps) {
   const photoGone = useRef(false);
 
   const submit = async (draft: Draft) => {
-    if (staff) await update.run({ ...draft, id: staff.id, version: staff.version, ...(photoGone.current && { photoRul: '' }) });
+    if (staff) await update.run({ ...draft, id: staff.id, ...(photoGone.current && { photoRul: '' }) });
     else await save.run(draft);
     toast.success(t(staff ? 'staff.editSucceeded' : 'staff.addSucceeded'));
     closeTab(routes.staff());

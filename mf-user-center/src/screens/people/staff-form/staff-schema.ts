@@ -1,11 +1,14 @@
 import type { AnswerOf } from '@reap/contracts/contract';
-import { type employee, StaffDraft } from '@reap/contracts/user-center/employee';
+import { type employee, StaffChange, StaffDraft } from '@reap/contracts/user-center/employee';
 import * as z from 'zod';
 
 export type Staff = AnswerOf<typeof employee.get>;
 
-/** The form's fields: those of the draft, and the code that the server gives. */
-export const StaffFields = StaffDraft.extend({ employeeCode: z.string().optional().meta({ label: 'field.staff.employeeCode' }) });
+/** The form's fields: those of the draft, the code that the server gives, and the version that was read. */
+export const StaffFields = StaffDraft.extend({
+  employeeCode: z.string().optional().meta({ label: 'field.staff.employeeCode' }),
+  version: StaffChange.shape.version,
+});
 type Name = keyof typeof StaffFields.shape;
 
 /** Columns that a role may hide, as far as the form has them. */
@@ -34,7 +37,7 @@ export const schemaFor = (hidden: readonly Hidden[]): typeof StaffFields =>
 
 /** What the form begins with; hidden fields are empty where something can be typed over them. */
 export function startOf(staff: Staff, hidden: readonly Hidden[], readOnly: boolean): Partial<z.output<typeof StaffFields>> {
-  const { photoRul: _, version: __, ...fields } = staff;
+  const { photoRul: _, ...fields } = staff;
   const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name in StaffFields.shape));
   const emptied = readOnly ? {} : Object.fromEntries(hidden.map(name => [name, undefined]));
   return { ...known, ...emptied, ...(staff.belongToOrg === null && { belongToOrg: '' }) };
