@@ -27,7 +27,10 @@ const Decided = entity('bulkAudit', { auditStatus: BulkAuditDraft.shape.auditSta
 /** Begins a bulk review of what is chosen: the decision is asked, the dry run opens as a page of its own. */
 export function BulkAuditButton({ kind, items, onChecked }: BulkAuditButtonProps) {
   const { t, openTab } = usePortal();
-  const [asking, setAsking] = useState(false);
+  // As they stood when the question was opened: a list that is read anew meanwhile is not decided about unseen.
+  const [asked, setAsked] = useState<BulkAuditButtonProps['items']>();
+  const chosen = asked ?? items;
+  const close = () => setAsked(undefined);
   const check = useAction(bulkAudit.check);
   const tooMany = items.length > maxItems;
   // Refusing an application needs a reason for each of its people.
@@ -43,21 +46,21 @@ export function BulkAuditButton({ kind, items, onChecked }: BulkAuditButtonProps
   return (
     <Can do={bulkAudit.check}>
       <Tooltip title={tooMany && t('bulkAudit.tooMany')}>
-        <Button type="primary" size="small" disabled={tooMany} onClick={() => setAsking(true)}>
+        <Button type="primary" size="small" disabled={tooMany} onClick={() => setAsked(items)}>
           {t('bulk.open')}
         </Button>
       </Tooltip>
       <Dialog
-        open={asking}
-        title={t('bulk.choose', { n: items.length })}
+        open={asked !== undefined}
+        title={t('bulk.choose', { n: chosen.length })}
         footer={null}
         destroyOnHidden
         mask={{ closable: false }}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       >
         <DialogForm
           schema={Decided}
-          name={`bulkAudit.${kind}.${items.map(({ id }) => id).join('.')}`}
+          name={`bulkAudit.${kind}.${chosen.map(({ id }) => id).join('.')}`}
           groups={[
             {
               fields: [
@@ -68,10 +71,10 @@ export function BulkAuditButton({ kind, items, onChecked }: BulkAuditButtonProps
           ]}
           initial={{ auditStatus: 'AGREE', remarks: '' }}
           submitText={t('bulk.check')}
-          onCancel={() => setAsking(false)}
+          onCancel={close}
           onSubmit={async ({ auditStatus, remarks }) => {
-            const { id } = await check.run({ kind, auditStatus, remarks, items: [...items] });
-            setAsking(false);
+            const { id } = await check.run({ kind, auditStatus, remarks, items: [...chosen] });
+            close();
             onChecked();
             openTab(routes.bulkAudit({ id }));
           }}

@@ -4,7 +4,7 @@ import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
 import { catalogOf, lookups, todoRow } from '../../../testing/samples.ts';
@@ -55,6 +55,21 @@ const options = (path: string, calls: readonly Fake[], more: ScreenOptions = {})
 });
 const show = (calls: readonly Fake[], more: ScreenOptions = {}) =>
   renderInPortal(<BulkAuditScreen />, options(routes.bulkAudit({ id: runId }), calls, more));
+
+test('what is decided is what was seen when the question was opened', async () => {
+  let rows = [todoRow(1, { version: 1 })];
+  const check = fake(bulkAudit.check, () => ({ id: runId }));
+  const { portal } = renderInPortal(<TodoListScreen />, options(routes.todo(), [fake(audit.todo, () => pageOf(rows)), check]));
+  const [, box] = await screen.findAllByRole('checkbox');
+  await userEvent.click(box as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: '批量审核' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  rows = [todoRow(1, { version: 5, sumMoney: 990_000 })];
+  act(() => portal.emit({ kind: 'task', orderId: idOf(1) }));
+  await screen.findAllByText('¥9,900.00');
+  await userEvent.click(dialog.getByRole('button', { name: /试\s?算/ }));
+  await waitFor(() => expect(check.inputs).toMatchObject([{ items: [{ id: idOf(1), version: 1 }] }]));
+});
 
 test('orders of the inbox are chosen, the decision is asked, the dry run opens', async () => {
   const check = fake(bulkAudit.check, () => ({ id: runId }));
