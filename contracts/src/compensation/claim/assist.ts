@@ -25,6 +25,9 @@ export const AssistPax = entity(
   }),
 );
 
+/** For so many passengers is applied at once. */
+export const maxAppliedFor = 20;
+
 /** What a passenger has to receive, has asked for, and has. */
 export const PaxAmount = entity(
   'claim',
@@ -69,7 +72,7 @@ export const assist = resource('/api/compensation/assist', {
         flightNo: text('flightNo').optional(),
         flightDate: date().optional(),
         /** Passengers that were found already. */
-        paxIds: list(id(), 20).optional(),
+        paxIds: list(id(), maxAppliedFor).optional(),
       }),
     ),
     returns: z.array(ClaimLine),

@@ -1,5 +1,5 @@
 import { FormOutlined } from '@ant-design/icons';
-import { assist } from '@reap/contracts/compensation/claim/assist';
+import { assist, maxAppliedFor } from '@reap/contracts/compensation/claim/assist';
 import { choice, column, date, dict } from '@reap/shared-ui/columns';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { day, field, flightNo } from '@reap/shared-ui/filters';
@@ -38,6 +38,7 @@ export function FindPassengers({ onChosen }: { onChosen: (paxIds: readonly strin
       ]}
       empty={<EmptyState kind="none" title={t('assist.findTitle')} hint={t('assist.findHint')} />}
       selectable={pax => mayApply && pax.openCount > 0}
+      selectAtMost={maxAppliedFor}
       selected={selection => (
         <Button type="primary" size="small" disabled={!mayApply} onClick={() => onChosen(selection.rows.map(pax => pax.paxId))}>
           {t('assist.applyFor', { n: selection.rows.length })}
