@@ -1,5 +1,5 @@
 import { order } from '@reap/contracts/compensation/order/order';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fake, pageOf } from '../testing/fake-calls.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
@@ -43,13 +43,4 @@ test('what an input method composes in a flight number is not written over', asy
   }
   fireEvent.compositionEnd(input);
   expect(input).toHaveValue('TV98');
-});
-
-test('a list that follows events is read again once they are heard again', async () => {
-  const { page, portal } = await opened('');
-  act(() => portal.emit({ kind: 'stream', open: true }));
-  act(() => portal.emit({ kind: 'stream', open: false }));
-  expect(page.inputs).toHaveLength(1);
-  act(() => portal.emit({ kind: 'stream', open: true }));
-  await waitFor(() => expect(page.inputs).toHaveLength(2));
 });

@@ -78,17 +78,7 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
   const answer = useCall(call, input, { keepPrevious: true, enabled: (options.enabled ?? true) && !waiting });
   const refetch = answer.refetch;
   useEffect(() => {
-    const kinds = [live ?? []].flat();
-    if (kinds.length === 0) return undefined;
-    let isCutOff = false;
-    const ends = kinds.map(kind => onEvent(kind, () => void refetch()));
-    ends.push(
-      onEvent('stream', ({ open }) => {
-        // What was told while nobody could hear it is not told again.
-        if (open && isCutOff) void refetch();
-        isCutOff = !open;
-      }),
-    );
+    const ends = [live ?? []].flat().map(kind => onEvent(kind, () => void refetch()));
     return () => {
       for (const end of ends) end();
     };

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { receiveEvents } from '../events/event-stream.ts';
 import { followSettings } from '../events/follow-settings.ts';
+import { followStream } from '../events/follow-stream.ts';
 import { onPortalEvent } from '../events/portal-events.ts';
 import { useFollowedMenuCounts } from '../navigation/menu-counts.ts';
 import { clearPersonalStorage } from '../pages/leave.ts';
@@ -60,6 +61,7 @@ export function useFrameLife(onSearch: () => void): void {
     [],
   );
   useEffect(() => followSettings(client), [client]);
+  useEffect(() => followStream(client), [client]);
   useEffect(() => followLanguage(client), [client]);
   useEffect(() => followRights(client), [client]);
   // One of this person's sessions was ended, or events are refused. If it is this one, asking anything shows the dialog that signs in again.

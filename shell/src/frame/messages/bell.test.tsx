@@ -36,16 +36,6 @@ test('all are marked as read up to the newest that is shown, also where only old
   await waitFor(() => expect(screen.getByRole('button', { name: '全部标为已读' })).toBeDisabled());
 });
 
-test('messages that came while the stream was broken off are counted when it is open again', async () => {
-  let count = 0;
-  await renderSignedIn(<Bell />, [fake(innerMail.unread, () => ({ count, urgent: 0 }))]);
-  await screen.findByRole('button');
-  act(() => tellPortalEvent({ kind: 'stream', open: false }));
-  count = 3;
-  act(() => tellPortalEvent({ kind: 'stream', open: true }));
-  expect(await screen.findByRole('button', { name: /3/ })).toBeInTheDocument();
-});
-
 test('what a new message says is not replaced by an answer that was on its way', async () => {
   const slow = Promise.withResolvers<void>();
   const unread = fake(innerMail.unread, async () => {

@@ -6,7 +6,7 @@ import { useWords } from '@reap/shared-ui/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Badge } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { onPortalEvent, onStreamBack } from '../../events/portal-events.ts';
+import { onPortalEvent } from '../../events/portal-events.ts';
 import styles from '../top-bar.module.css';
 import { LatestMessages } from './latest-messages.tsx';
 
@@ -30,13 +30,6 @@ export function Bell() {
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, { count: unread, urgent });
         void client.invalidateQueries({ queryKey: keyOf(innerMail.page) });
-      }),
-    [client],
-  );
-  useEffect(
-    () =>
-      onStreamBack(() => {
-        for (const call of [innerMail.unread, innerMail.page]) void client.invalidateQueries({ queryKey: keyOf(call) });
       }),
     [client],
   );
