@@ -25,11 +25,8 @@ export function HomeScreen({ tab }: { tab: Tab }) {
   return (
     <div className={styles['home']} data-in-order={inOrder}>
       <Greeting />
-      {(loading || awaited > 0) && (
-        <div className={styles['waiting']}>
-          <Waiting />
-        </div>
-      )}
+      {loading && inOrder && <Waiting />}
+      {(loading || awaited > 0) && !inOrder && <div className="reap-thin-bar" role="status" aria-busy="true" aria-label={t('loading')} />}
       {row('top')}
       {row('figures')}
       <div className={styles['columns']} data-wide={wide.length > 0}>
