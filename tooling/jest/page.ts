@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { MessageChannel as Channels, receiveMessageOnPort } from 'node:worker_threads';
+import { getComputedStyle } from './computed-style.ts';
 
 // What browsers have and jsdom has not, as far as antd asks for it.
 class NoResize {
@@ -31,9 +32,8 @@ Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scroll = () => undefined;
 
-// jsdom answers a pseudo element's style with a long "not implemented" on the console.
-const computed = globalThis.getComputedStyle.bind(globalThis);
-globalThis.getComputedStyle = element => computed(element);
+// A pseudo element's style jsdom would answer with a long "not implemented" on the console.
+globalThis.getComputedStyle = getComputedStyle;
 
 // antd writes a hundred kilobytes of rules that jsdom would match for every look-up by role: forty times slower. What hides stays.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined, get: () => '' });

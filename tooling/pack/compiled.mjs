@@ -47,6 +47,7 @@ export function toolFiles() {
 function scriptOf(path, text) {
   if (path.endsWith('.mjs')) return [path, text.replaceAll(/(join\(here, '[\w-]+)\.ts'/g, "$1.js'")];
   if (!path.endsWith('.ts') || path.endsWith('.d.ts')) return [path, text];
-  const { code } = transformSync(text, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } });
+  const jsc = { parser: { syntax: 'typescript' }, target: 'es2022', rewriteRelativeImportExtensions: true };
+  const { code } = transformSync(text, { jsc, module: { type: 'es6' } });
   return [path.replace(/\.ts$/, '.js'), code];
 }
