@@ -103,6 +103,26 @@ test('several tickets are invoiced at once, each over what is left', async () =>
   await waitFor(() => expect(add.inputs).toEqual([{ paxIds: [idOf(1), idOf(2)], title: '雪域公司', sum: 120_000 }]));
 });
 
+test('a ticket that was chosen and then invoiced by itself does not keep the others from it', async () => {
+  const one = fake(invoice.addInvoice, () => ({ id: idOf(9) }));
+  const add = fake(invoice.batchAddInvoice, () => ({ added: 1 }));
+  const first = () => (one.inputs.length === 0 ? ticket(1) : ticket(1, { invoiced: 100_000, left: 0, open: false }));
+  shown([fake(invoice.page, () => pageOf([])), fake(invoice.selectInvoice, () => pageOf([first(), ticket(2)])), one, add]);
+  await userEvent.click(await screen.findByRole('button', { name: /新增发票/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: '选择客票开票' }));
+  const [all] = await drawer.findAllByRole('checkbox');
+  await userEvent.click(all as HTMLElement);
+  const [offer] = await drawer.findAllByRole('button', { name: /新增发票/ });
+  await userEvent.click(offer as HTMLElement);
+  await userEvent.click(await within(await secondDialog()).findByRole('button', { name: '提交' }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  await userEvent.click(drawer.getByRole('button', { name: /批量开票/ }));
+  const dialog = within(await secondDialog());
+  await userEvent.type(await dialog.findByRole('textbox', { name: /发票抬头/ }), '雪域公司');
+  await userEvent.click(dialog.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(add.inputs).toEqual([{ paxIds: [idOf(2)], title: '雪域公司', sum: 100_000 }]));
+});
+
 test('where tickets come to another sum by now, the new one is shown, and only that is invoiced', async () => {
   const add = fake(invoice.batchAddInvoice, ({ sum }) =>
     sum === 150_000 ? { added: 2 } : refuse('invoice.changed', { sum: '1500.00', seen: '2000.00' }),

@@ -41,11 +41,15 @@ export function TicketsDrawer({ open, onClose }: { open: boolean; onClose: () =>
           selectable={row => row.open}
           selectAtMost={maxChosen}
           amountOf={row => row.left ?? undefined}
-          selected={(selection: Selection<Ticket>) => (
-            <Button type="primary" size="small" onClick={() => setSeveral(selection)}>
-              {t('invoices.add.batch')}
-            </Button>
-          )}
+          selected={(selection: Selection<Ticket>) => {
+            // One that was chosen may have been invoiced by itself since.
+            const rows = selection.rows.filter(row => row.open);
+            return (
+              <Button type="primary" size="small" disabled={rows.length === 0} onClick={() => setSeveral({ ...selection, rows })}>
+                {t('invoices.add.batch')}
+              </Button>
+            );
+          }}
           empty={t('invoices.add.none')}
         />
       </Drawer>
