@@ -5,6 +5,8 @@ import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { choice, column, count, date, status } from '@reap/shared-ui/columns';
+import { causeText } from '@reap/shared-ui/core/enum-text';
+import { CutText } from '@reap/shared-ui/cut-text';
 import { choiceFilter, customFilter, dateRange, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -104,7 +106,7 @@ export default function FlightListScreen() {
           column('acType', { width: 80 }),
           column('aircraftNo', { width: 92 }),
           choice('flightType', 'flightType', { width: 88, hidden: true }),
-          column('reason', { width: 110, hidden: true }),
+          { field: 'reason', width: 110, hidden: true, render: row => <CutText text={causeText(row.reason, t) || '—'} /> },
         ]}
         toolbar={list => <FlightFigures list={list} />}
         actions={row => [

@@ -39,6 +39,16 @@ test('it opens on today, and a flight says when it leaves, how late it is and ho
   expect(page.inputs[0]).toMatchObject({ flightStartDate: today, flightEndDate: today });
 });
 
+test('why a flight is irregular is said in words, the feed’s own where it is no known cause', async () => {
+  localStorage.setItem(`reap.table.${flightList.basicPage.path}`, JSON.stringify({ hidden: [], density: 'compact' }));
+  const delayed = { adjustState: 'DELAY' as const, delayMinutes: 60 };
+  const rows = [flight(1, { ...delayed, reason: 'flowControl' }), flight(2, { ...delayed, reason: '公务活动' })];
+  show([fake(flightList.basicPage, () => pageOf(rows))]);
+  expect((await rowOf('TV9801')).getByText('流量控制')).toBeInTheDocument();
+  expect((await rowOf('TV9802')).getByText('公务活动')).toBeInTheDocument();
+  localStorage.clear();
+});
+
 test('a flight opens its passengers', async () => {
   const { portal } = show([fake(flightList.basicPage, () => pageOf([flight(1)]))]);
   await userEvent.click(await screen.findByRole('link', { name: 'TV9801' }));
