@@ -78,6 +78,25 @@ test('several files are sent at once and saved under their titles; the one that 
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已保存 1 个文件' }]));
 });
 
+test('where saving ends before the last file, what was saved is told and is not saved again', async () => {
+  let made = 0;
+  const upload = fake(managedFile.uploadFile, () => [{ id: idOf(100 + ++made) }]);
+  let down = true;
+  const save = fake(managedFile.saveFile, ({ title }) => (down && title === '乙' ? refuse('server.busy') : { version: 2 }));
+  const { portal } = shown([], [upload, save]);
+  const { dialog, choose } = await uploading();
+  await choose(called('甲.pdf'), called('乙.pdf'), called('丙.pdf'));
+  expect(await dialog.findAllByLabelText('已上传')).toHaveLength(3);
+  await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  expect(portal.toasts).toEqual([{ kind: 'success', text: '已保存 1 个文件' }]);
+  expect(dialog.queryByRole('textbox', { name: '甲.pdf 的标题' })).not.toBeInTheDocument();
+  down = false;
+  await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(portal.toasts.at(-1)).toEqual({ kind: 'success', text: '已保存 2 个文件' }));
+  expect(save.inputs).toMatchObject(['甲', '乙', '乙', '丙'].map(title => ({ title })));
+});
+
 test('what is empty or too large for its type is said before it is sent', async () => {
   const upload = fake(managedFile.uploadFile, () => [{ id: idOf(1) }]);
   shown([], [upload]);

@@ -101,15 +101,15 @@ function UploadForm({ fileType, onFileType, uploads, saving, onSaving, onClose, 
     setProblem(hindered);
     if (hindered) return false;
     onSaving(true);
+    let n = 0;
     try {
-      const done: boolean[] = [];
-      for (const one of uploads.uploads) done.push(await saved(one, values));
-      const n = done.filter(Boolean).length;
-      if (n > 0) toast.success(t('files.upload.done', { n }));
-      const all = n === done.length;
+      for (const one of uploads.uploads) if (await saved(one, values)) n += 1;
+      const all = n === uploads.uploads.length;
       if (all) onSaved();
       return all;
     } finally {
+      // Also where the next one ends it: those before it are saved.
+      if (n > 0) toast.success(t('files.upload.done', { n }));
       onSaving(false);
     }
   };
