@@ -4,6 +4,7 @@ import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { CardList } from '@reap/shared-ui/card-list';
 import { formatTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { useMinute } from '@reap/shared-ui/core/use-minute';
 import { DictText } from '@reap/shared-ui/dict';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -17,6 +18,7 @@ import { factsText } from '../screens/flights/flight-info/change-text.ts';
 type Changed = AnswerOf<typeof flightFeed.recent>[number];
 
 const shown = 8;
+const hourMs = 3_600_000;
 /** Many flights may change at once: what they are is asked once. */
 const settleMs = 1000;
 
@@ -47,6 +49,12 @@ function RecentChanges() {
       end();
     };
   }, [onEvent, refetch]);
+  const now = useMinute();
+  const aged = answer.data?.some(({ changedTime }) => now - Date.parse(changedTime) > hourMs) ?? false;
+  // Asked again, not left out here: which hour is the last one, the server's clock says.
+  useEffect(() => {
+    if (aged) void refetch();
+  }, [aged, now, refetch]);
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
   if (!answer.data) return <Skeleton />;
   if (answer.data.length === 0) return <EmptyState kind="none" title={t('card.recent.none')} hint={t('card.recent.noneHint')} />;
