@@ -127,12 +127,15 @@ const Difference = entity(
 
 const Ref = z.object({ id: id() });
 
+/** So many payments are paid again at once. */
+export const maxPaidAgain = 200;
+
 /** What failed, to be paid once more: each to its own account as before, or by another way. `payAccount` is the card or WeChat account; cash has none. */
 export const PayAgain = entity('payment', {
   items: z
     .array(z.object({ id: id(), version: z.int().optional() }))
     .min(1)
-    .max(200),
+    .max(maxPaidAgain),
   channel: code('paymentChannel').optional(),
   payAccount: carries('comp.payment.payAccount', payeeAccount(64).optional()),
 });

@@ -1,5 +1,5 @@
 import { DollarOutlined, ProfileOutlined, RedoOutlined } from '@ant-design/icons';
-import { payment } from '@reap/contracts/compensation/payment/payment';
+import { maxPaidAgain, payment } from '@reap/contracts/compensation/payment/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice, column, date, dateTime, money, status } from '@reap/shared-ui/columns';
 import { formatMoney } from '@reap/shared-ui/core/format';
@@ -63,6 +63,7 @@ export default function PaymentListScreen() {
         ]}
         selectable={row => row.allowed.includes('payAgain')}
         {...(can(payment.payAgain) && {
+          selectAtMost: maxPaidAgain,
           selected: (selection: Selection<Row>) => (
             <Button type="primary" icon={<RedoOutlined />} onClick={() => setAgain(selection)}>
               {t('payment.again.verb')}

@@ -1,9 +1,9 @@
-import { payment } from '@reap/contracts/compensation/payment/payment';
+import { maxPaidAgain, payment } from '@reap/contracts/compensation/payment/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogOf } from '../../../testing/samples.ts';
 import PaymentListScreen from './payment-list.screen.tsx';
@@ -153,4 +153,11 @@ test('the question before cash is handed over has no hole where a data rule hide
   show([fake(payment.page, () => pageOf([seen as Row]))]);
   await userEvent.click(await screen.findByRole('button', { name: /发放现金/ }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('发放现金？');
+});
+
+test('more than can be paid again at once are not asked about', async () => {
+  const failed = Array.from({ length: maxPaidAgain + 1 }, (_, n) => row(n, { state: 2, channel: 3, allowed: ['payAgain'] }));
+  show([fake(payment.page, () => pageOf(failed))], { path: '/features/compensation/payment?pageSize=300' });
+  fireEvent.click(await screen.findByLabelText('选择本页全部'));
+  expect(screen.getByText('一次最多处理 200 项，请减少选择')).toBeInTheDocument();
 });
