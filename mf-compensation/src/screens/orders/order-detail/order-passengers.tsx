@@ -59,12 +59,14 @@ export function OrderPassengers({ order: row }: { order: Order }) {
       ]}
       amountOf={pax => pax.currentAmount}
       {...(mayFreeze && {
-        selectable: (pax: Pax) => pax.receiveStatus === ReceiveStatus.open,
+        selectable: hasNotReceived,
         selected: (selection: Selection<Pax>) => <Freezing order={row} selection={selection} />,
       })}
     />
   );
 }
+
+const hasNotReceived = (pax: Pax) => pax.receiveStatus === ReceiveStatus.open;
 
 function Received({ pax }: { pax: Pax }) {
   const { t } = usePortal();
@@ -84,7 +86,8 @@ function Freezing({ order: row, selection }: { order: Order; selection: Selectio
   const thawing = useAction(order.freezeOrderPax);
   const [asking, setAsking] = useState<readonly Pax[]>([]);
   const frozen = selection.rows.filter(pax => pax.frozen);
-  const loose = selection.rows.filter(pax => !pax.frozen);
+  // All are frozen or none: whoever has received meanwhile would hold up the others.
+  const loose = selection.rows.filter(pax => !pax.frozen && hasNotReceived(pax));
   const thaw = async () => {
     try {
       const { orderId, version } = row;
