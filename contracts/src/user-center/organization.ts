@@ -60,6 +60,9 @@ const Move = { id: id(), parentId: asks(id(), 'org.parentRequired').meta({ label
 const refusals = ['record.notFound', 'record.changed'] as const;
 const places = ['org.intoItself', 'org.tooDeep', 'org.nameTaken', 'org.top'] as const;
 
+/** So many organisations are opened or closed for people at once. */
+export const maxAuthorized = 1000;
+
 /** Organisations (seed 0 §7; screens.md uc.orgList). */
 export const organization = resource('/api/reaptv-user-center/uc/organization', {
   page: post('page', {
@@ -103,7 +106,7 @@ export const organization = resource('/api/reaptv-user-center/uc/organization', 
   batchUpdateAuthorization: post('batch_update_authorization', {
     can: 'uc:org:authorize',
     body: entity('organization', {
-      ids: list(id(), 1000).pipe(z.array(z.string()).min(1, { error: 'org.noneChosen' })),
+      ids: list(id(), maxAuthorized).pipe(z.array(z.string()).min(1, { error: 'org.noneChosen' })),
       option: z.enum(['0', '1']),
       /** Whether those below are meant too. */
       children: flag().default(false),

@@ -1,7 +1,7 @@
 import { PlusOutlined, SafetyOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { employee } from '@reap/contracts/user-center/employee';
-import { organization } from '@reap/contracts/user-center/organization';
+import { maxAuthorized, organization } from '@reap/contracts/user-center/organization';
 import { Can } from '@reap/shared-ui/can';
 import { choice, column, count, dateTime, status } from '@reap/shared-ui/columns';
 import { allNodes, orgName } from '@reap/shared-ui/core/org-nodes';
@@ -86,6 +86,7 @@ export default function OrgListScreen() {
         empty={t('org.empty')}
         {...(can(organization.batchUpdateAuthorization) && {
           selectable: (row: Row) => row.parentId !== null,
+          selectAtMost: maxAuthorized,
           selected: (selection: Selection<Row>) => (
             <Button type="primary" icon={<SafetyOutlined />} onClick={() => setAuthorized(selection)}>
               {t('org.authorize.verb')}
