@@ -1,7 +1,7 @@
 import { flow } from '@reap/contracts/compensation/review/flow';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
 import { flowChain, flowRow } from '../../../testing/sample-flow.ts';
@@ -45,6 +45,30 @@ test('who would review an order today is asked by its number; what is wrong is s
   expect(drawer.getByText(/白玛/)).toHaveTextContent('没有审核权限');
   expect(drawer.getByText(/财务审核/)).toHaveTextContent('金额不经过该级别');
   expect(preview.inputs.at(-1)).toEqual({ businessType: 'compensation-order', orderNo: 'BC12' });
+});
+
+test('an answer does not stand under another question, nor come to it late', async () => {
+  const slow = Promise.withResolvers<void>();
+  const preview = fake(flow.preview, async ({ orderNo }) => {
+    if (orderNo !== 'BC12') await slow.promise;
+    return flowChain();
+  });
+  show([fake(flow.list, () => [flowRow()]), preview]);
+  await userEvent.click(await screen.findByRole('button', { name: /预览审核人/ }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const reviewer = '扎西 · TV1001 · 拉萨航站';
+  await userEvent.type(drawer.getByLabelText('补偿单号'), 'BC12');
+  await userEvent.click(drawer.getByRole('button', { name: '查看审核人' }));
+  expect(await drawer.findByText(reviewer)).toBeInTheDocument();
+  await userEvent.type(drawer.getByLabelText('补偿单号'), '3');
+  expect(drawer.queryByText(reviewer)).toBeNull();
+  await userEvent.click(drawer.getByRole('button', { name: '查看审核人' }));
+  await waitFor(() => expect(preview.inputs).toHaveLength(2));
+  const [, facts] = drawer.getAllByRole('radio');
+  await userEvent.click(facts as HTMLElement);
+  await act(async () => slow.resolve());
+  await waitFor(() => expect(drawer.getByRole('button', { name: '查看审核人' })).not.toHaveClass('ant-btn-loading'));
+  expect(drawer.queryByText(reviewer)).toBeNull();
 });
 
 test('a level at which nobody may decide is warned about', async () => {

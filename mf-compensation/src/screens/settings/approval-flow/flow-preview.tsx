@@ -10,7 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StationSelect } from '@reap/shared-ui/station-select';
 import { CodeInput, MoneyInput } from '@reap/shared-ui/typed-inputs';
 import { Alert, Button, Form, Segmented } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { PreviewChain } from './preview-chain.tsx';
 
 interface FlowPreviewProps {
@@ -28,34 +28,36 @@ interface Asked {
   creatorId?: string;
 }
 
+type Answer = { chain: AnswerOf<typeof flow.preview> } | { failed: unknown } | 'incomplete';
+
 /** Who would review a record today: one that exists, or one that is only imagined. Asks the engine itself. */
 export function FlowPreview({ businessType, levels, drafted }: FlowPreviewProps) {
   const { t } = usePortal();
   const [form] = Form.useForm<Asked>();
   const [by, setBy] = useState<'order' | 'facts'>(businessType === 'compensation-order' ? 'order' : 'facts');
   const preview = useAction(flow.preview);
-  const [chain, setChain] = useState<AnswerOf<typeof flow.preview>>();
-  const [incomplete, setIncomplete] = useState(false);
-  const [failed, setFailed] = useState<unknown>();
-  // A preview that is on its way when the levels change is about the earlier ones.
-  const newest = useRef(drafted);
-  newest.current = drafted;
+  const [answer, setAnswer] = useState<Answer>();
+  // What is on its way when the levels or the record asked about change answers an earlier question.
+  const question = useRef(0);
+  const begin = useCallback(() => {
+    setAnswer(undefined);
+    question.current += 1;
+    return question.current;
+  }, []);
   useEffect(() => {
-    if (drafted !== undefined) setChain(undefined);
-  }, [drafted]);
+    if (drafted !== undefined) begin();
+  }, [drafted, begin]);
   const ask = async (values: Asked) => {
+    const asked = begin();
     const nodes = levels?.();
-    setChain(undefined);
-    setFailed(undefined);
-    setIncomplete(levels !== undefined && !nodes);
-    if (levels && !nodes) return;
+    if (levels && !nodes) return setAnswer('incomplete');
     try {
-      const answer = await preview.run({ businessType, ...(by === 'order' ? { orderNo: values.orderNo } : values), nodes });
-      if (newest.current === drafted) setChain(answer);
-    } catch (error) {
-      if (newest.current !== drafted) return;
-      const atFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
-      if (!atFields || setFieldErrors(form, error).length > 0) setFailed(error);
+      const chain = await preview.run({ businessType, ...(by === 'order' ? { orderNo: values.orderNo } : values), nodes });
+      if (asked === question.current) setAnswer({ chain });
+    } catch (failed) {
+      if (asked !== question.current) return;
+      const atFields = failed instanceof ApiError && Object.keys(failed.fields).length > 0;
+      if (!atFields || setFieldErrors(form, failed).length > 0) setAnswer({ failed });
     }
   };
   const item = (name: keyof Asked) => ({
@@ -78,7 +80,10 @@ export function FlowPreview({ businessType, levels, drafted }: FlowPreviewProps)
       {businessType === 'compensation-order' && (
         <Segmented
           value={by}
-          onChange={setBy}
+          onChange={(chosen: 'order' | 'facts') => {
+            begin();
+            setBy(chosen);
+          }}
           options={[
             { value: 'order', label: t('flow.preview.byOrder') },
             { value: 'facts', label: t('flow.preview.byFacts') },
@@ -86,7 +91,14 @@ export function FlowPreview({ businessType, levels, drafted }: FlowPreviewProps)
           style={{ marginBottom: 12 }}
         />
       )}
-      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={values => void ask(values)} requiredMark={false}>
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        onValuesChange={begin}
+        onFinish={values => void ask(values)}
+        requiredMark={false}
+      >
         {by === 'order' ? (
           <Form.Item {...item('orderNo')}>
             <CodeInput />
@@ -109,9 +121,14 @@ export function FlowPreview({ businessType, levels, drafted }: FlowPreviewProps)
         </Button>
       </Form>
       <div style={{ marginTop: 16 }} aria-live="polite">
-        {incomplete && <Alert type="warning" showIcon title={t('flow.levelsWrong')} />}
-        {failed ? <ErrorCard error={failed} /> : chain && <PreviewChain chain={chain} />}
+        {answer && <Answered answer={answer} />}
       </div>
     </>
   );
+}
+
+function Answered({ answer }: { answer: Answer }) {
+  const { t } = usePortal();
+  if (answer === 'incomplete') return <Alert type="warning" showIcon title={t('flow.levelsWrong')} />;
+  return 'failed' in answer ? <ErrorCard error={answer.failed} /> : <PreviewChain chain={answer.chain} />;
 }
