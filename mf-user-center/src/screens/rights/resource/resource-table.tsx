@@ -8,11 +8,12 @@ import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
 import { Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { Edited } from './edited.ts';
-import { flat } from './matching.ts';
 import { resourceActions } from './resource-actions.tsx';
 
 interface ResourceTableProps {
   tree: readonly ResourceTreeNode[];
+  /** Keys of what stands open at first. */
+  opened: readonly string[];
   onEdit: (edited: Edited) => void;
   empty: ReactNode;
 }
@@ -20,7 +21,7 @@ interface ResourceTableProps {
 const maxActions = 4;
 
 /** The tree as a table: what each entry is, where it leads, which code it carries. */
-export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
+export function ResourceTable({ tree, opened, onEdit, empty }: ResourceTableProps) {
   const { t, language } = usePortal();
   const name = (node: ResourceTreeNode) => (language === 'en-US' && node.menuNameEn) || node.menuName;
   const typeOf = (node: ResourceTreeNode) =>
@@ -36,7 +37,7 @@ export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
       none={empty}
       tree={{
         childrenOf: node => node.children,
-        opened: flat(tree).flatMap(node => (node.children.length > 0 && node.type === MenuType.directory ? [node.id] : [])),
+        opened,
         nameOf: name,
       }}
       columns={[

@@ -11,7 +11,7 @@ import { Button, Flex, Input, Tabs } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../../query.ts';
 import type { Edited } from './edited.ts';
-import { matching } from './matching.ts';
+import { matching, openAtFirst } from './matching.ts';
 import { ResourceDialog } from './resource.dialog.tsx';
 import { ResourceTable } from './resource-table.tsx';
 
@@ -63,6 +63,7 @@ export default function ResourceScreen() {
             <ResourceTable
               key={`${shown} ${typed === ''}`}
               tree={matching(tree.data, typed)}
+              opened={openAtFirst(tree.data, typed !== '')}
               onEdit={setEdited}
               empty={
                 <EmptyState

@@ -2,7 +2,7 @@ import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { ask, type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { menu, node } from '../../../testing/sample-roles.ts';
 import { catalogOf } from '../../../testing/samples.ts';
@@ -123,6 +123,17 @@ test('an entry is moved and renamed; its page and code stay', async () => {
   await userEvent.type(form.getByLabelText(/资源名称/), '模板库');
   await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
   await waitFor(() => expect(update.inputs).toMatchObject([{ id: idOf(14), menuName: '模板库', parentId: idOf(10), version: 2 }]));
+});
+
+test('a button that is searched for is in sight, also when another one was before; its page can be folded', async () => {
+  show();
+  await screen.findByText('问卷任务');
+  const search = screen.getByRole('searchbox');
+  await userEvent.type(search, '模板');
+  fireEvent.change(search, { target: { value: 'x:code:13' } });
+  expect(screen.getByText('x:code:13')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '展开 问卷任务' }));
+  expect(screen.queryByText('x:code:13')).not.toBeInTheDocument();
 });
 
 test('searching keeps the way to what is found', () => {
