@@ -1,12 +1,10 @@
 import { isFile } from '@reap/contracts/contract';
 import { headers } from '@reap/contracts/envelope';
-import { actorColumn } from '@reap/contracts/fields';
 import { isForm } from '@reap/contracts/upload';
-import { ColumnProcess } from '@reap/contracts/user-center/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Db, inTenant, inTransaction, OutcomeUnknown } from '../../db/pool.ts';
 import { visibleRows } from '../access/data-rules.ts';
-import { hidden, type Seeing, seeingOf } from '../access/disclosure.ts';
+import { seeingOf } from '../access/disclosure.ts';
 import { noteLookups } from '../access/lookup.ts';
 import { treatmentsFor } from '../access/masking.ts';
 import { seenTable } from '../access/seen-table.ts';
@@ -21,6 +19,7 @@ import { writeAuditLine } from '../sealing/audit-log.ts';
 import { handOver } from '../upstream/hand-over.ts';
 import { Caller } from './caller.ts';
 import type { AuditDetail, Context, Jobs } from './context.ts';
+import { hideActor } from './hide-actor.ts';
 import { beginOnce, dropOnce, endOnce, onceKey } from './idempotency/idempotency.ts';
 import { checkedInput } from './input/checked-input.ts';
 import { formInput } from './input/form-input.ts';
@@ -28,7 +27,7 @@ import { inputOf, type RawInput } from './input/input.ts';
 import { nameFields } from './input/validation.ts';
 import { LeftBehind } from './left-behind.ts';
 import type { MountedCall, Person } from './mounted-call.ts';
-import { Confirmation, fail, KeepingRefusal, Refusal, untold } from './refusal.ts';
+import { Confirmation, fail, KeepingRefusal, Refusal } from './refusal.ts';
 import { repeated } from './repeat.ts';
 import { factsOf, isKnown, nameInLog, tenantOf } from './request-facts.ts';
 import { ended } from './steps.ts';
@@ -112,15 +111,6 @@ async function tellRefusal(kernel: Kernel, mounted: MountedCall, { facts, person
         detail: undefined,
       }),
     );
-}
-
-/** Who was first is told by name: whoever may not read names of the staff is not told it by a refusal either. */
-function hideActor({ params, fields }: Refusal, seeing: Seeing, secret: string): void {
-  const processor = seeing(actorColumn);
-  if (!processor) return;
-  for (const told of [params, ...Object.values(fields).map(field => field.params ?? {})])
-    if (told['by'])
-      told['by'] = processor === ColumnProcess.invisible ? untold : String(hidden(told['by'], processor, actorColumn, secret));
 }
 
 /** Validation → idempotency → handler → masking → envelope → audit line; the commit follows. */

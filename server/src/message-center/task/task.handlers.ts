@@ -108,7 +108,7 @@ export const smsTaskHandlers = (kernel: Kernel, passengers: PassengersToTell): H
     return decideTask(task, { decision: auditStatus, remarks: auditRemark }, context);
   },
 
-  auditBatch,
+  auditBatch: (batch, context) => auditBatch(batch, context, kernel),
 
   async auditGetVipCount({ taskId }, context) {
     return specialsOf(await loadTask(taskId, context), context);

@@ -1,9 +1,12 @@
 import type { AnswerOf, InputOf } from '@reap/contracts/contract';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
+import { columnsSeenBy } from '../../../kernel/access/disclosure.ts';
 import { attempt } from '../../../kernel/call/attempt.ts';
 import type { Context } from '../../../kernel/call/context.ts';
+import { hideActor } from '../../../kernel/call/hide-actor.ts';
 import { Confirmation } from '../../../kernel/call/refusal.ts';
 import { expected } from '../../../kernel/call/versioned-record.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
 import { textOf } from '../../../kernel/texts.ts';
 import { loadTaskInTurn } from '../task.queries.ts';
 import { decideTask } from './task-review.ts';
@@ -12,7 +15,11 @@ type Input = InputOf<typeof smsTask.auditBatch>;
 type Outcome = AnswerOf<typeof smsTask.auditBatch>;
 
 /** Decides several tasks, each for itself: what refuses one holds up no other, and is told. What has to be confirmed is decided alone. */
-export async function auditBatch({ ids, versions, auditStatus, auditRemark }: Input, context: Context): Promise<Outcome> {
+export async function auditBatch(
+  { ids, versions, auditStatus, auditRemark }: Input,
+  context: Context,
+  { config }: Pick<Kernel, 'config'>,
+): Promise<Outcome> {
   const { language } = context;
   const seen = new Map(ids.map((id, at) => [id, versions?.[at]]));
   const decided: string[] = [];
@@ -26,8 +33,10 @@ export async function auditBatch({ ids, versions, auditStatus, auditRemark }: In
       const decision = { decision: auditStatus, remarks: auditRemark };
       return decideTask(expected(task, version), decision, { ...context, confirmed: false }).catch(asked);
     });
-    if ('refused' in tried) refused.push({ taskId, taskName, note: textOf(language, tried.refused.key, tried.refused.params) });
-    else if (tried.done instanceof Confirmation)
+    if ('refused' in tried) {
+      hideActor(tried.refused, columnsSeenBy(context), config.secret);
+      refused.push({ taskId, taskName, note: textOf(language, tried.refused.key, tried.refused.params) });
+    } else if (tried.done instanceof Confirmation)
       refused.push({
         taskId,
         taskName,

@@ -1,6 +1,7 @@
 import { TaskStatus } from '@reap/contracts/message-center/codes';
 import { addDays, stationDay } from '../../../kernel/station-time.ts';
 import { startPortal, type TestPortal } from '../../../testing/portal.ts';
+import { dataRulesIn } from '../../../user-center/testing/given-data-rules.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -54,4 +55,17 @@ test('passed and stopped in one moment, one of both counts and the other one is 
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(outcomes.find(one => one.status === 'rejected')?.reason).toMatchObject({ key: 'record.changed' });
+});
+
+test('who decided first is told by no name to whoever may not read names, of several at once as of one', async () => {
+  const rules = dataRulesIn(portal);
+  const taskId = await given();
+  const { version, createdUser: name } = await portal.as('message').msg.smsTask.detailTask({ taskId });
+  await portal.as('manager').msg.smsTask.audit(decision(taskId));
+  await portal.as('message').msg.smsTask.pause({ taskId });
+  await rules.hide('station-manager', 'uc.employee', ['name']);
+  const { refused } = await portal.as('manager').msg.smsTask.auditBatch({ ids: [taskId], versions: [version], auditStatus: 'AGREE' });
+  await rules.lift();
+  expect(refused).toEqual([expect.objectContaining({ note: expect.stringContaining('***') })]);
+  expect(refused[0]?.note).not.toContain(name);
 });
