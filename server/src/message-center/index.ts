@@ -61,7 +61,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         'msg.innerSent': innerSentHandlers,
         'msg.smsPassenger': smsPassengerHandlers,
         'msg.smsEmployee': smsEmployeeHandlers,
-        'msg.wechat': wechatHandlers(passengersToTell),
+        'msg.wechat': wechatHandlers(kernel, passengersToTell),
         'msg.sns': snsHandlers,
         'msg.resend': resendHandlers(bookingOf),
         'msg.smsBlocked': smsBlockedHandlers,

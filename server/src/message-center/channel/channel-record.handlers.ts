@@ -2,6 +2,7 @@ import { type sns, snsModel, type wechat } from '@reap/contracts/message-center/
 import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { wechatModel } from '@reap/contracts/message-center/wechat-message';
 import type { Handlers } from '../../kernel/call/context.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
 import { deleteSettled } from '../sms/record/sms-delete.ts';
 import { type SmsRecords, toChannelRow } from '../sms/record/sms-record.queries.ts';
 import { recordReading } from '../sms/record/sms-record.reading.ts';
@@ -27,7 +28,7 @@ export const snsHandlers: Handlers<typeof sns> = channelRecordsOf({
   name: 'uc.employee.name',
 });
 
-export const wechatHandlers = (passengersToTell: PassengersToTell): Handlers<typeof wechat> => ({
+export const wechatHandlers = (kernel: Pick<Kernel, 'config'>, passengersToTell: PassengersToTell): Handlers<typeof wechat> => ({
   ...channelRecordsOf({ receiveMode: weChat, applyObject: 'PASSENGER', model: wechatModel, name: 'msg.wechat.receiver' }),
-  ...wechatSending(passengersToTell),
+  ...wechatSending(kernel, passengersToTell),
 });

@@ -7,7 +7,9 @@ import { maxWechat } from '@reap/contracts/message-center/wechat-message';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
 import { sendAllSms } from '../sms/sms.ts';
+import { asRecordedByWechat } from '../task/as-recorded.ts';
 import { firstOf } from '../task/audience/audience-parts.ts';
 import type { PassengersToTell } from '../task/audience/passengers-to-tell.ts';
 import { audienceField, audienceOf } from '../task/audience/task-audience.ts';
@@ -24,7 +26,10 @@ function tooMany(draft: Pick<Asked, 'audience' | 'flightNo'>, count: number): ne
 }
 
 /** Messages that somebody writes to passengers by WeChat: to those whose account is known, each account once. */
-export const wechatSending = (passengersToTell: PassengersToTell): Pick<Handlers<typeof wechat>, 'sendPreview' | 'send'> => {
+export const wechatSending = (
+  kernel: Pick<Kernel, 'config'>,
+  passengersToTell: PassengersToTell,
+): Pick<Handlers<typeof wechat>, 'sendPreview' | 'send'> => {
   const meant = async (draft: Asked, context: Context) => {
     const audience = await audienceOf({ ...draft, degree: Degree.normal }, passengersToTell, context);
     if (audience.size > maxAtOnce) tooMany(draft, audience.size);
@@ -42,7 +47,7 @@ export const wechatSending = (passengersToTell: PassengersToTell): Pick<Handlers
     async sendPreview(asked, context) {
       const { reached, unbound, leftOut } = await meant(asked, context);
       const [first] = reached;
-      return {
+      const shown = {
         content: filledIn(asked.content.trim(), first?.fills ?? {}),
         receiver: first?.receiver ?? '',
         recipients: reached.length,
@@ -50,6 +55,7 @@ export const wechatSending = (passengersToTell: PassengersToTell): Pick<Handlers
         leftOutCount: leftOut.length,
         leftOut: leftOut.slice(0, shownLeftOut).map(toLeftOut),
       };
+      return asRecordedByWechat(shown, context, kernel);
     },
 
     async send({ recipients: seen, ...draft }, context) {
