@@ -77,7 +77,7 @@ export interface TypedPerson {
 }
 /** So long is a name at most. */
 export const maxName = 50;
-const nameAndNumber = /^(?<receiver>[^\d+]+?)[\s,，;；、:：]*(?<phone>[+\d][\d\s()-]*)$/;
+const nameAndNumber = /^(?<receiver>[^\d+]+?)[\s,，;；、:：(/\p{Pd}]*(?<phone>[+\d][\d\s()-]*)$/u;
 
 /** Reads people by hand, one a line: a name and a number. */
 export function readPeople(typed: string): TypedList<TypedPerson> {
