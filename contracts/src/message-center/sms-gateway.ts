@@ -15,7 +15,8 @@ export const smsGateway = resource('/api/reaptv-message-center-bff/sms/gateway',
       /** As the message was handed over. */
       reference,
       status: z.enum(['delivered', 'failed']),
-      failure: line(200).default(''),
+      /** However much it says: the beginning is kept. */
+      failure: line(5000).default(''),
       /** Why nothing ever arrives there: it is remembered, and messages to many leave the number out. */
       reason: code('smsBlock').optional(),
       /** What carried it: each way has a secret of its own. */

@@ -6,7 +6,7 @@ import { type Handed, NotTaken, type OutgoingSms, referenceOf, type SmsGateway, 
 const Known = z.object({
   reference: z.string(),
   status: z.enum(['accepted', 'delivered', 'failed', 'unknown']),
-  failure: z.string().max(200).default(''),
+  failure: z.string().default(''),
   reason: z.enum(enums.smsBlock).optional(),
 });
 

@@ -130,6 +130,13 @@ test('its report is believed once; nothing that is forged, old, changed or about
   expect(await stateOf(message)).toBe('received');
 });
 
+test('however much a gateway says of a failure, it is believed, and the beginning is kept', async () => {
+  const message = await sent();
+  await settled(message, 'sent');
+  expect(await report({ ...reported(message, 'failed'), failure: '空号'.repeat(2000) })).toEqual([200, undefined]);
+  expect(await lastMessage(portal, message.phone)).toMatchObject({ state: 'failed', failure: '空号'.repeat(100) });
+});
+
 test('a gateway reports on what it carries alone: that of WeChat says nothing of a text message', async () => {
   const message = await sent();
   await settled(message, 'sent');
