@@ -81,6 +81,11 @@ test('a wrong row is put right where it stands, without a new file; what is stil
   expect(taken).toMatchObject({ imported: 3, errorCount: 0, typed: '张伟 13700030001\n王芳 13700030002\n李娜 13700030003' });
 });
 
+test('a number that a sheet has for two people is the first one’s, as it is where it is typed', async () => {
+  const read = await tasks().importReciver({ file: sheet('接收人,手机号\n张伟,13700040001\n李娜,13700040001\n') });
+  expect(read).toMatchObject({ imported: 2, repeated: 1, typed: '张伟 13700040001' });
+});
+
 test('more rows than a form takes become a list of their own: previewed, sealed, handed in, taken in the background, and nobody else’s', async () => {
   const count = 10_200;
   const numbers = Array.from({ length: count }, (_, at) => `1371${String(at).padStart(7, '0')}`);

@@ -47,8 +47,9 @@ async function readSheetOf(way: SheetWay, file: File, language: Language, correc
       const cells = sheetColumns[way].map(column => [column, plainCell(column, row.texts[column])] as const);
       noteRefused(row, readBy(schema, Object.fromEntries(cells), language));
       const values = cells.map(([, value]) => value);
+      const key = values.at(-1) ?? '';
       if (row.problems.length > 0) wrong.push(row);
-      else lines.set(values.at(-1) ?? '', values.join(' '));
+      else if (!lines.has(key)) lines.set(key, values.join(' '));
     }
   }
   const good = total - wrong.length;
