@@ -44,10 +44,14 @@ export async function compareList(task: SmsTask, parts: AudienceParts, work: Wor
   // By place: a byte for each of a million is less than their names.
   const seen = new Uint8Array((await lastPlace(task, work)) + 1);
   const others = new Map<string, Now>();
+  // By passenger, or by number where there is none.
   const reasons = new Map<string, EnumValue<'smsLeftOut'>>();
   const would = { recipients: 0, parts: 0 };
   for await (const { receivers, leftOut } of parts) {
-    for (const { pax, why } of leftOut) if (pax) reasons.set(pax.paxId, why);
+    for (const { pax, telphone, why } of leftOut) {
+      const of = pax?.paxId ?? (telphone && recipientSeals.hashOf('phone', work.tenantId, telphone));
+      if (of) reasons.set(of, why);
+    }
     const listed = await listedUnder(task, receivers, work);
     for (const receiver of receivers) {
       const one = listed.get(receiver.phoneHash);
@@ -67,7 +71,7 @@ export async function compareList(task: SmsTask, parts: AudienceParts, work: Wor
     for (const one of rows) {
       const now = one.paxId ? byPax.get(one.paxId) : undefined;
       if (now && others.delete(now.phoneHash)) told.note(one, now);
-      else told.removed(one, reasons.get(one.paxId ?? '') ?? 'gone');
+      else told.removed(one, reasons.get(one.paxId ?? one.phoneHash) ?? 'gone');
     }
   for (const now of others.values()) told.added(now);
   return { ...would, priceFen: would.parts * partPrice, ...told.counts, changes: told.shown() };

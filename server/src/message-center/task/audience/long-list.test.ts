@@ -167,3 +167,16 @@ async function renumber(db: Parameters<Parameters<TestPortal['inDb']>[0]>[0], te
   const id = found?.id ?? '';
   await db.update(flightPassengers).set(passengerSeals.sealed({ tenantId, id }, { telephone })).where(eq(flightPassengers.id, id));
 }
+
+test('who of a long list of numbers has unsubscribed since it was taken is told as that, not as gone', async () => {
+  const numbers = Array.from({ length: 10_001 }, (_, at) => `139${String(at).padStart(8, '0')}`);
+  const file = new File([['手机号', ...numbers].join('\n')], 'numbers.csv', { type: 'text/csv' });
+  const { typed: mobiles } = await tasks().importMobile({ file });
+  const { taskId } = await tasks().createMobile({ ...draft, content: '请留意航班变动', mobiles });
+  await take();
+  await portal.as('message').msg.smsBlocked.save({ telphone: numbers[5] ?? '', reason: 'unsubscribed' });
+  await tasks('manager').auditCompare({ taskId: taskId ?? '' });
+  await take();
+  const { removed, changes } = await tasks('manager').auditAudience({ taskId: taskId ?? '' });
+  expect([removed, changes]).toEqual([1, [expect.objectContaining({ change: 'removed', why: 'unsubscribed' })]]);
+}, 90_000);
