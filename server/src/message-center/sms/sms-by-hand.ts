@@ -7,15 +7,15 @@ import { blockedAmong } from '../blocked/blocked-numbers.ts';
 import { holdOf } from '../task/send/task-hold.ts';
 import { noteOutcomes } from '../task/send/task-outcome.ts';
 import { loadSms, type SmsRecords } from './record/sms-record.queries.ts';
-import { type SmsMessage, smsMessages } from './sms.schema.ts';
+import { type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
 import { smsQueue } from './sms.ts';
 import { SmsLane } from './sms-states.rules.ts';
 
 /** What each outcome makes of a message. Sent once more, it keeps its reference: a gateway that has it after all sends nothing. */
 const outcomes: Record<EnumValue<'smsOutcome'>, (now: Date) => Partial<SmsMessage>> = {
-  received: now => ({ state: DeliveryState.received, reportedAt: now, failure: '' }),
+  received: now => ({ state: DeliveryState.received, reportedAt: now }),
   failed: now => ({ state: DeliveryState.failed, reason: 'byHand', reportedAt: now }),
-  again: () => ({ state: DeliveryState.queued, attempts: 0, asks: 0, failure: '' }),
+  again: () => ({ state: DeliveryState.queued, attempts: 0, asks: 0 }),
 };
 
 /** Says what became of a message that the gateway knows nothing of, once it will not be asked about it again. */
@@ -26,7 +26,9 @@ export async function settleByHand(
 ): Promise<null> {
   const { db, now, audit, enqueue } = context;
   const before = await loadSms(records, id, context);
-  const after = { ...outcomes[outcome](now), ...(outcome === 'again' && (await turnOf(before, context))) };
+  // Only what is sent once more still needs what is secret in it.
+  const more = outcome === 'again' ? await turnOf(before, context) : smsSeals.sealed(before, { words: '' });
+  const after: Partial<SmsMessage> = { ...outcomes[outcome](now), failure: '', ...more };
   const changed = await db
     .update(smsMessages)
     .set(after)

@@ -34,9 +34,9 @@ export function handed(message: SmsMessage, { status, failure, reason }: Handed,
 const reported = ({ sentAt }: SmsMessage, now: Date): Change => ({ sentAt: sentAt ?? now, reportedAt: now });
 
 /** It has not taken it: it is handed over again after a pause, a few times. */
-export function notTaken({ attempts }: SmsMessage, failure: string, now: Date): Change {
-  const nextAt = retryAt(attempts, now);
-  return nextAt ? { state: DeliveryState.queued, nextAt, failure: failure.slice(0, 200) } : hasFailed('unreachable', failure);
+export function notTaken(message: SmsMessage, failure: string, now: Date): Change {
+  const nextAt = retryAt(message.attempts, now);
+  return nextAt ? { state: DeliveryState.queued, nextAt, failure: failure.slice(0, 200) } : unsent(message, 'unreachable', failure);
 }
 
 /** It never answered: whether it has the message is asked for, never guessed. */
@@ -51,15 +51,23 @@ export const unanswered = (failure: string, now: Date): Change => ({
 export const neverHeard = (message: SmsMessage, now: Date): Change | undefined =>
   message.state === DeliveryState.unknown ? notTaken(message, '', now) : undefined;
 
+const withoutWords = (message: SmsMessage): Change => smsSeals.sealed(message, { words: '' });
+
 /** Once a real gateway has a message, what is secret in it is no longer needed here. */
-const wiped = (message: SmsMessage, { kind }: Pick<SmsGateway, 'kind'>): Change =>
-  kind === 'simulated' ? {} : smsSeals.sealed(message, { words: '' });
+const wiped = (message: SmsMessage, { kind }: Pick<SmsGateway, 'kind'>): Change => (kind === 'simulated' ? {} : withoutWords(message));
+
+/** It is not sent any more: a secret that nobody gets is not kept. */
+const unsent = (message: SmsMessage, reason: NonNullable<SmsMessage['reason']>, failure = ''): Change => ({
+  ...hasFailed(reason, failure),
+  ...withoutWords(message),
+});
 
 /** Back in the queue, unless it was recalled, or its task stopped or paused, while the gateway had it. */
-async function requeued(db: Db, { id, taskId, receiveMode }: SmsMessage, change: Change): Promise<Change> {
-  if (receiveMode === MessageReceiveMode.sns) return (await isRecalled(db, id)) ? hasFailed('recalled', '') : change;
+async function requeued(db: Db, message: SmsMessage, change: Change): Promise<Change> {
+  const { id, taskId, receiveMode } = message;
+  if (receiveMode === MessageReceiveMode.sns) return (await isRecalled(db, id)) ? unsent(message, 'recalled') : change;
   const hold = await holdOf(taskId, db);
-  if (hold === 'disabled') return hasFailed('stopped', '');
+  if (hold === 'disabled') return unsent(message, 'stopped');
   return hold === 'paused' ? { ...change, nextAt: null } : change;
 }
 
