@@ -1,8 +1,10 @@
 import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
+import { eq } from 'drizzle-orm';
 import { givenIn } from '../../compensation/testing/given.ts';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
+import { dataRulesIn } from '../../user-center/testing/given-data-rules.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { givenPassengers } from '../testing/given-passengers.ts';
 import { givenTexts } from '../testing/given-texts.ts';
@@ -42,6 +44,16 @@ test('passengers whose account is known get it by WeChat, filled in for each; th
   await expect(writer().smsPassenger.detail({ id: rows[0]?.id ?? '' })).rejects.toMatchObject({ key: 'record.notFound' });
 });
 
+test('a preview names nobody whose name the table of WeChat messages hides', async () => {
+  const rules = dataRulesIn(portal);
+  const flight = await givenPassengers(portal, 4);
+  await bound(flight.phones[0], 'oHidden-00001');
+  await rules.hide('message', 'msg.wechat', ['receiver']);
+  const { recipients, receiver, leftOut } = await writer().wechat.sendPreview({ audience: 'segment', ...flight.by, ...words });
+  await rules.lift();
+  expect([recipients, receiver, leftOut.map(one => one.receiver)]).toEqual([1, undefined, [undefined]]);
+});
+
 test('one account of several phones gets it once; the latest account of a phone counts', async () => {
   const flight = await givenPassengers(portal, 3);
   await bound(flight.phones[0], 'oOld-00000001');
@@ -71,6 +83,20 @@ test('a record is deleted once it is known what became of it; one of another way
   await expect(writer().smsEmployee.delete({ id })).rejects.toMatchObject({ key: 'record.notFound' });
   await writer().wechat.delete({ id });
   await expect(writer().wechat.detail({ id })).rejects.toMatchObject({ key: 'record.notFound' });
+});
+
+test.each(['unknown', 'sent'] as const)('a record that stays “%s” for good can be deleted', async state => {
+  const flight = { flightNo: state === 'sent' ? 'TV9771' : 'TV9772', flightDate: '2026-03-14' };
+  await givenTexts(portal, ['oNever-000001'], { flight, receiveMode: weChat });
+  const row = async () => (await writer().wechat.list({ flightNo: flight.flightNo })).rows[0];
+  const become = (nextAt: Date | null) =>
+    portal.inDb(db => db.update(smsMessages).set({ state, nextAt }).where(eq(smsMessages.flightNo, flight.flightNo)));
+  await become(new Date());
+  expect((await row())?.allowed).toEqual([]);
+  await become(null);
+  expect((await row())?.allowed).toEqual(['delete']);
+  await writer().wechat.delete({ id: (await row())?.id ?? '' });
+  expect(await row()).toBeUndefined();
 });
 
 test('figures of text messages count no others', async () => {

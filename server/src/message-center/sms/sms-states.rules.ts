@@ -22,6 +22,18 @@ export const statesOf = (status: SendStatus): State[] => Object.values(DeliveryS
 export const settledStates: State[] = [DeliveryState.received, DeliveryState.failed];
 export const isSettled = (state: State): boolean => settledStates.includes(state);
 
+/** The gateway had it; where it is not asked again, nothing more will be known. */
+export const openStates: State[] = [DeliveryState.sent, DeliveryState.unknown];
+/** Nothing more becomes of it. */
+export const isOver = ({ state, nextAt }: Pick<SmsMessage, 'state' | 'nextAt'>): boolean =>
+  isSettled(state) || (openStates.includes(state) && !nextAt);
+
+/** What the gateway itself said of a failure. */
+const said: readonly SmsMessage['reason'][] = ['refused', 'unsubscribed', 'wrongNumber'];
+/** The gateway's words of a failure; of one that is not its refusal it tells nothing that a person could use. */
+export const wordsOfFailure = ({ state, reason, failure }: Pick<SmsMessage, 'state' | 'reason' | 'failure'>): string =>
+  state === DeliveryState.failed && said.includes(reason) ? failure : '';
+
 /** The gateway has not taken it yet; of a paused task that may be so for months. */
 export const unsentStates: State[] = [DeliveryState.queued, DeliveryState.sending];
 

@@ -12,7 +12,7 @@ import { fail } from '../../../kernel/call/refusal.ts';
 import { addDays, startOfStationDay } from '../../../kernel/station-time.ts';
 import { untold } from '../../untold.ts';
 import { type MessageChannel, type SmsMessage, smsMessages, smsSeals } from '../sms.schema.ts';
-import { isSettled, sendStatusOf, statesOf } from '../sms-states.rules.ts';
+import { isOver, sendStatusOf, statesOf, wordsOfFailure } from '../sms-states.rules.ts';
 
 export type SmsFilter = InputOf<typeof smsPassenger.statics>;
 
@@ -97,14 +97,12 @@ export async function smsFigures(records: SmsRecords, filter: SmsFilter, context
 }
 
 /** What a passenger was told by text message is kept as proof; what is unknown for good waits for a person's word. */
-function actionsOn({ state, nextAt, applyObject, receiveMode }: SmsMessage): ('delete' | 'settle')[] {
-  const bySms = receiveMode === MessageReceiveMode.sms;
-  if (bySms && state === DeliveryState.unknown && !nextAt) return ['settle'];
-  return isSettled(state) && !(applyObject === 'PASSENGER' && bySms) ? ['delete'] : [];
+function actionsOn(message: SmsMessage): ('delete' | 'settle')[] {
+  const bySms = message.receiveMode === MessageReceiveMode.sms;
+  if (!isOver(message)) return [];
+  if (bySms && message.state === DeliveryState.unknown) return ['settle'];
+  return message.applyObject === 'PASSENGER' && bySms ? [] : ['delete'];
 }
-
-/** What the gateway itself said of a failure. */
-const said: readonly SmsMessage['reason'][] = ['refused', 'unsubscribed', 'wrongNumber'];
 
 /** A record as it is read: whoever may not read the receiver's name does not read it in the text either. */
 export function toSmsRow(message: SmsMessage, { name }: SmsRecords, context: Context): z.output<typeof PassengerSms> {
@@ -126,8 +124,7 @@ export function toSmsRow(message: SmsMessage, { name }: SmsRecords, context: Con
     sender: message.senderName,
     sendStatus: sendStatusOf[state],
     deliveryState: state,
-    // Of a failure that is not the gateway's refusal it tells nothing that a person could use.
-    failure: state === DeliveryState.failed && said.includes(reason) ? message.failure : '',
+    failure: wordsOfFailure(message),
     createdTime: message.createdAt.toISOString(),
     sendTime: message.sentAt?.toISOString() ?? null,
     reportedTime: message.reportedAt?.toISOString() ?? null,

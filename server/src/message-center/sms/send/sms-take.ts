@@ -69,7 +69,7 @@ async function dropLate(queued: readonly SmsMessage[], db: Db, now: Date): Promi
   const dropped = await db
     .update(smsMessages)
     // A secret that nobody gets is not kept.
-    .set({ state: DeliveryState.failed, reason: 'late', nextAt: null, words: sql`''`, wordsHash: '' })
+    .set({ state: DeliveryState.failed, reason: 'late', failure: '', nextAt: null, words: sql`''`, wordsHash: '' })
     .where(sql`${id} = any(array(${late}))`)
     .returning({ taskId });
   await noteOutcomes(
@@ -84,7 +84,7 @@ async function dropBlocked(queued: readonly SmsMessage[], db: Db): Promise<boole
   const toMany = queued.filter(({ taskId }) => taskId !== null).map(({ id }) => id);
   if (toMany.length === 0) return false;
   const { rows } = await db.execute<{ taskId: string }>(sql`
-    update sms_messages m set state = ${DeliveryState.failed}, reason = b.reason, next_at = null
+    update sms_messages m set state = ${DeliveryState.failed}, reason = b.reason, failure = '', next_at = null
     from blocked_numbers b
     where m.id = any(${sql.param(toMany)}::uuid[]) and b.tenant_id = m.tenant_id and b.phone_hash = m.phone_hash
     returning m.task_id as "taskId"`);

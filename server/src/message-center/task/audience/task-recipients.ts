@@ -1,11 +1,11 @@
 import type { RowOf } from '@reap/contracts/contract';
-import { DeliveryState } from '@reap/contracts/message-center/codes';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/call/context.ts';
 import { type Paging, pageOf } from '../../../kernel/call/page.ts';
 import { rowsOf } from '../../../kernel/export/export-rows.ts';
 import { smsMessages } from '../../sms/sms.schema.ts';
+import { wordsOfFailure } from '../../sms/sms-states.rules.ts';
 import { taskRules } from '../task.queries.ts';
 import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks } from '../task.schema.ts';
 
@@ -26,7 +26,6 @@ const asFrozen = { isAsc: true } as const;
 
 function toRecipient({ recipient, message }: Found): Recipient {
   const { phone, receiver } = recipientSeals.opened(recipient);
-  const refused = message?.state === DeliveryState.failed && message.failure !== '' && message.reason !== 'unreachable';
   return {
     id: recipient.id,
     receiver,
@@ -39,7 +38,7 @@ function toRecipient({ recipient, message }: Found): Recipient {
     pnr: recipient.pnr,
     deliveryState: message?.state ?? null,
     reason: message?.reason ?? null,
-    failure: refused ? message.failure : '',
+    failure: message ? wordsOfFailure(message) : '',
     sendTime: message?.sentAt?.toISOString() ?? null,
   };
 }

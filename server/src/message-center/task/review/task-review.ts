@@ -91,7 +91,7 @@ async function dropQueued({ id, startedAt }: SmsTask, { db }: Context): Promise<
   if (!startedAt) return 0;
   const { rowCount } = await db
     .update(smsMessages)
-    .set({ state: DeliveryState.failed, reason: 'stopped', nextAt: null })
+    .set({ state: DeliveryState.failed, reason: 'stopped', failure: '', nextAt: null })
     .where(and(eq(smsMessages.taskId, id), eq(smsMessages.state, DeliveryState.queued)));
   return rowCount ?? 0;
 }
