@@ -40,7 +40,7 @@ export async function listsUnderWork(taskIds: readonly string[], { db }: Pick<Co
     .from(smsTaskLists)
     .where(inArray(smsTaskLists.taskId, [...taskIds]))
     .orderBy(smsTaskLists.snapshotNo);
-  const failed = rows.filter(({ problem }) => problem);
+  const failed = [...new Map(rows.map(row => [row.taskId, row])).values()].filter(({ problem }) => problem);
   // An older list may be compared after a newer one could not be taken.
   const under = rows.filter(({ work }) => work);
   return new Map([...failed, ...under].map(row => [row.taskId, row]));
