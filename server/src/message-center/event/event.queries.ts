@@ -2,7 +2,7 @@ import { EnableStatus } from '@reap/contracts/codes';
 import type { AnswerOf, InputOf, RowOf } from '@reap/contracts/contract';
 import type { EnumValue } from '@reap/contracts/enums';
 import { toldFields } from '@reap/contracts/flight-passenger/flight-facts';
-import { SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
+import { DeliveryState, SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
 import type { flightEvent } from '@reap/contracts/message-center/flight-event';
 import { smsPassengerModel } from '@reap/contracts/message-center/sms-record';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
@@ -23,10 +23,14 @@ type Listed = FlightEvent & { state: State; noticeCount: number; recipients: num
 // Columns inside a select's own SQL come without their table's name, so these name it.
 const notices = sql`from flight_event_notices n join sms_tasks t on t.tenant_id = n.tenant_id and t.id = n.task_id
   where n.tenant_id = flight_events.tenant_id and n.event_id = flight_events.id`;
+// It was held back by hand before the gateway had any of it.
+const held = sql`(t.paused_at is not null and coalesce((select bool_and(m.state = ${DeliveryState.queued})
+  from sms_messages m where m.tenant_id = t.tenant_id and m.task_id = t.id), false))`;
 // Of which every message has failed, nobody was told.
-const sent = sql`${notices} and t.handed > 0 and t.send_status <> ${literal(SmsSendStatus.failed)}`;
+const sent = sql`${notices} and t.handed > 0 and t.send_status <> ${literal(SmsSendStatus.failed)} and not ${held}`;
 // What was refused, or stopped before anything was sent, tells nobody.
-const waiting = sql`${notices} and t.handed = 0 and t.status not in (${literal(TaskStatus.rejected)}, ${literal(TaskStatus.disabled)})`;
+const waiting = sql`${notices} and t.status not in (${literal(TaskStatus.rejected)}, ${literal(TaskStatus.disabled)})
+  and (t.handed = 0 or ${held})`;
 const since = sql`and n.created_at >= flight_events.changed_at`;
 const told = sql`exists (select ${sent})`;
 
