@@ -13,4 +13,6 @@ export default {
   // Jest takes it from here for every project; who needs longer says so.
   testTimeout: 20_000,
   maxWorkers: 2,
+  // What a file leaves behind in memory, some 20 MB, stays with its worker: after fifty a new one takes over.
+  workerIdleMemoryLimit: '1GB',
 };
