@@ -1,7 +1,6 @@
 import { apply } from '@reap/contracts/compensation/claim/apply';
 import { assist } from '@reap/contracts/compensation/claim/assist';
 import { received } from '@reap/contracts/compensation/payment/received';
-import type { RowOf } from '@reap/contracts/contract';
 import { userFile } from '@reap/contracts/user-center/employee';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
@@ -10,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
 import { claimLine } from '../../../testing/claim-lines.ts';
+import { foundPax } from '../../../testing/found-pax.ts';
 import { catalogOf, lookups } from '../../../testing/samples.ts';
 import AssistScreen from './assist.screen.tsx';
 
@@ -18,22 +18,6 @@ beforeAll(() => {
 });
 beforeEach(() => sessionStorage.clear());
 
-const paxRow = (n: number, change: Partial<RowOf<typeof assist.findPaxList>> = {}): RowOf<typeof assist.findPaxList> => ({
-  paxId: idOf(500 + n),
-  paxName: `旅客${n}`,
-  idType: 1,
-  idNo: `54010219900101001${n}`,
-  tktNo: `781214000000${n}`,
-  pnr: 'ABCDEF',
-  telephone: '13800000000',
-  segment: 'LXA-CTU',
-  cabin: 'Y',
-  flightNo: 'TV9812',
-  flightDate: '2026-03-14',
-  lineCount: 1,
-  openCount: 1,
-  ...change,
-});
 const rules = fake(apply.getReplaceRule, () => ({
   maxPassengers: 5,
   idTypes: [1, 2] as (1 | 2)[],
@@ -68,7 +52,9 @@ async function provePhone(phone = '13911110001') {
 }
 
 test('whoever has something to claim is found and chosen; the rest can’t be', async () => {
-  const find = fake(assist.findPaxList, () => pageOf([paxRow(1), paxRow(2, { openCount: 0 }), paxRow(3, { openCount: 0, lineCount: 0 })]));
+  const find = fake(assist.findPaxList, () =>
+    pageOf([foundPax(1), foundPax(2, { openCount: 0 }), foundPax(3, { openCount: 0, lineCount: 0 })]),
+  );
   const amounts = fake(assist.findPaxAmount, () => ({ openAmount: 40_000, appliedAmount: 0, receivedAmount: 20_000, openCount: 1 }));
   const { portal } = show([find, amounts], { path: routes.assist({ flightNo: 'TV9812', flightDate: '2026-03-14' }) });
   await userEvent.click(await screen.findByRole('button', { name: '1 笔可申领 查看 旅客1 的补偿金额' }));

@@ -1,25 +1,14 @@
 import { assist, maxAppliedFor } from '@reap/contracts/compensation/claim/assist';
 import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
-import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { fireEvent, screen } from '@testing-library/react';
 import { routes } from '../../../routes.ts';
+import { foundPax } from '../../../testing/found-pax.ts';
 import { catalogOf, lookups } from '../../../testing/samples.ts';
 import { FindPassengers } from './find-passengers.tsx';
 
 const onChosen = jest.fn();
-const passengers = Array.from({ length: maxAppliedFor + 1 }, (_, n) => ({
-  paxId: idOf(500 + n),
-  paxName: `旅客${n}`,
-  idType: 1 as const,
-  pnr: 'ABCDEF',
-  segment: 'LXA-CTU',
-  cabin: 'Y',
-  flightNo: 'TV9812',
-  flightDate: '2026-03-14',
-  lineCount: 1,
-  openCount: 1,
-}));
+const passengers = Array.from({ length: maxAppliedFor + 1 }, (_, n) => foundPax(n));
 
 test('more passengers than can be applied for at once lead nowhere until one is unticked', async () => {
   renderInPortal(<FindPassengers onChosen={onChosen} />, {
