@@ -1,4 +1,4 @@
-import { groupedYuan, id, jobNumber, line, text, whole } from './fields.ts';
+import { code, groupedYuan, id, jobNumber, line, text, whole } from './fields.ts';
 
 const refused = (value: string) => {
   const issue = text('long').safeParse(value).error?.issues[0];
@@ -74,4 +74,10 @@ test.each(['ＴＶ１００３', ' TV 1003 ', 'TV1003\u200b', 'TV\u20601003\u300
 test('an id that is written in capitals is the same id', () => {
   expect(id().parse('019A0000-0000-7000-8000-00000000000F')).toBe('019a0000-0000-7000-8000-00000000000f');
   expect(id().safeParse('019A0000').success).toBe(false);
+});
+
+test.each([1, '1', ' 1 '])('the code %j is read as its number', value => expect(code('degree').parse(value)).toBe(1));
+
+test.each([null, undefined, '', ' ', false, [], '1.0', '0x1', '7'])('%j is no code, and never the one that is nought', value => {
+  expect(code('degree').safeParse(value).success).toBe(false);
 });

@@ -50,11 +50,16 @@ export const date = () => z.iso.date({ error: 'validate.date' }).regex(/^(?:19|2
 /** An id made by the server (UUIDv7); written in capitals it is the same one. */
 export const id = () => z.uuid({ error: 'validate.format' }).toLowerCase();
 
-/** A code of `enums.ts`: a number where the enumeration has digits, else a string. Query strings are converted. */
+const digitsRead = (value: unknown): unknown => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value);
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A code of `enums.ts`: a number where the enumeration has digits, else a string. Digits of a query string are converted. */
 export function code<N extends EnumName>(name: N): z.ZodType<EnumValue<N>, unknown> {
-  const values: readonly (string | number)[] = enums[name];
-  const literal = z.literal([...values] as EnumValue<N>[], { error: 'validate.choice' });
-  const schema = typeof values[0] === 'number' ? z.coerce.number().pipe(literal as z.ZodType<EnumValue<N>, number>) : literal;
+  const values = [...enums[name]] as EnumValue<N>[];
+  const schema =
+    typeof values[0] === 'number'
+      ? z.preprocess(digitsRead, z.literal(values, { error: ({ input }) => (isEmpty(input) ? undefined : 'validate.choice') }))
+      : z.literal(values, { error: 'validate.choice' });
   return schema.meta({ codes: name }) as z.ZodType<EnumValue<N>, unknown>;
 }
 
@@ -139,8 +144,6 @@ function isPlain(value: string): boolean {
   return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 }
 
-const digitsRead = (value: unknown): unknown => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value);
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 const wholeOnly: z.core.$ZodErrorMap = ({ code, input }) => (code !== 'invalid_type' || isEmpty(input) ? undefined : 'validate.whole');
 
 /** A whole number; digits of a query string are converted, other spellings of numbers (`1e2`, `0x10`, `8.0`) are none. */

@@ -6,13 +6,18 @@ import { boot } from '../testing/signed-in.tsx';
 import { refreshBoot } from './boot.ts';
 import { type Session, useSession } from './session-store.ts';
 
-/** Every schema inside of a schema that `wire.ts` would look into: it leaves a choice between schemas as it came. */
+/** Every schema inside of a schema that `wire.ts` would look into: it leaves a choice between schemas as it came, and what prepares an input. */
 function within(schema: unknown, seen = new Set<unknown>()): Set<unknown> {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return seen;
   seen.add(schema);
-  const parts = schema instanceof z.ZodUnion ? [] : schema instanceof z.ZodType ? [schema.def] : Object.values(schema);
-  for (const part of parts) within(part, seen);
+  for (const part of partsOf(schema)) within(part, seen);
   return seen;
+}
+
+function partsOf(schema: object): unknown[] {
+  if (schema instanceof z.ZodUnion) return [];
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return [schema.out];
+  return schema instanceof z.ZodType ? [schema.def] : Object.values(schema);
 }
 
 test('the answer of boot is the same on the wire and in code: it is read without the schema that would decode it', () => {
