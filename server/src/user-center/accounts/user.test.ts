@@ -1,62 +1,29 @@
 import { auth } from '@reap/contracts/user-center/auth';
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { sessions } from '../../kernel/kernel.schema.ts';
 import { requestFor } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataColumnRules } from '../data-permission/data-permission.schema.ts';
-import { resources } from '../menu/resource.schema.ts';
-import { roleResources, roles } from '../roles/role.schema.ts';
-import { staffIn } from '../testing/given-staff.ts';
-import { userRoles, users } from './user.schema.ts';
+import { roles } from '../roles/role.schema.ts';
+import { accountsIn, type GivenAccounts } from '../testing/given-accounts.ts';
+import { users } from './user.schema.ts';
 
 let portal: TestPortal;
-let staff: Awaited<ReturnType<typeof staffIn>>;
+let staff: GivenAccounts['staff'];
+let nextName: GivenAccounts['nextName'];
+let made: GivenAccounts['made'];
+let signIn: GivenAccounts['signIn'];
+let helper: GivenAccounts['helper'];
 beforeAll(async () => {
   portal = await startPortal();
-  staff = await staffIn(portal);
+  ({ staff, nextName, made, signIn, helper } = await accountsIn(portal));
 });
 afterAll(() => portal.stop());
 
 const admin = () => portal.as('admin').uc.user;
-let accounts = 0;
-const nextName = () => {
-  accounts += 1;
-  return `account${accounts}`;
-};
-
-/** Somebody new of the staff with an account, as an administrator makes it. */
-async function made(change: { type?: 1 | 2 | 3 | 4; by?: string } = {}) {
-  const person = await staff.made();
-  const name = nextName();
-  const given = await portal.as(change.by ?? 'admin').uc.user.save({ employeeId: person.id, name, type: change.type ?? 3 });
-  return { ...given, employeeId: person.id, draft: person.draft };
-}
-
-/** Signs in as a program does; answers its token, or the refusal's key. */
-async function signIn(username: string, password: string) {
-  const { tenants } = await portal.anonymous.uc.auth.loginOptions();
-  const tenantId = tenants.find(tenant => tenant.code === 'TV')?.id ?? '';
-  const answer = await portal.inject(requestFor(auth.login, { tenantId, username, password, asToken: true }));
-  const body = answer.json<{ key?: string; data: { token: string; mustChangePassword: boolean } | null }>();
-  return { key: body.key, ...body.data };
-}
 const asks = async (token = '') =>
   (await portal.inject({ url: '/api/reaptv-user-center/auth/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
-const roleId = (roleCode: string) =>
-  portal.inDb(async db => (await db.select({ id: roles.id }).from(roles).where(eq(roles.roleCode, roleCode)))[0]?.id ?? '');
-/** Gives an account of the demo all that there is to do with users, beside its own work. */
-async function helper(userName: string) {
-  const userId = await portal.userId(userName);
-  await portal.inDb(async (db, tenantId) => {
-    const id = newId();
-    await db.insert(roles).values({ tenantId, id, roleCode: `desk-${userName}`, roleName: `账号管理 ${userName}` });
-    const buttons = await db.select().from(resources).where(like(resources.authCode, 'uc:user:%'));
-    await db.insert(roleResources).values(buttons.map(button => ({ tenantId, roleId: id, resourceId: button.id })));
-    await db.insert(userRoles).values({ tenantId, userId, roleId: id });
-  });
-  return portal.as(userName).uc.user;
-}
 
 test('an account is made from a person of the staff; its password works once, and is changed before anything else', async () => {
   const account = await made();
@@ -213,68 +180,6 @@ test('nobody touches his own account, one above his own, or gives a password to 
   const manager = await portal.userId('manager');
   await expect(desk.resetPwd({ id: manager })).rejects.toMatchObject({ key: 'user.higher' });
   await expect(portal.as('station').uc.user.pageCa({})).rejects.toMatchObject({ status: 403 });
-});
-
-describe('roles', () => {
-  test('are set in one step, told in the row, in force on the next request', async () => {
-    const account = await made();
-    const { token } = await signIn(account.name, account.password);
-    const { version } = await admin().grantRoles({ userId: account.id, roleIds: [await roleId('finance')], version: 1 });
-    const row = await admin().get({ id: account.id });
-    expect(row).toMatchObject({ version, roles: [{ roleName: '财务' }] });
-    const me = await portal.inject({ url: '/api/reaptv-user-center/auth/me', headers: { authorization: `Bearer ${token}` } });
-    expect(me.json<{ data: { authCodes: string[] } }>().data.authCodes).toContain('comp:order:audit');
-    expect((await admin().pageCa({ roleId: await roleId('finance'), name: account.name })).total).toBe(1);
-    await expect(admin().grantRoles({ userId: account.id, roleIds: [], version: 1 })).rejects.toMatchObject({ key: 'record.changed' });
-    await admin().grantRoles({ userId: account.id, roleIds: [] });
-    expect((await admin().get({ id: account.id })).roles).toEqual([]);
-  });
-
-  test('nobody gives or takes what he may not do himself', async () => {
-    const desk = await helper('message');
-    const account = await made();
-    const administrator = await roleId('admin');
-    const finance = await roleId('finance');
-    const crew = await roleId('crew');
-    for (const roleIds of [[administrator], [finance]])
-      await expect(desk.grantRoles({ userId: account.id, roleIds })).rejects.toMatchObject({
-        key: 'user.roleNotGrantable',
-        fields: { roleIds: expect.anything() },
-      });
-    await admin().grantRoles({ userId: account.id, roleIds: [finance] });
-    await expect(desk.grantRoles({ userId: account.id, roleIds: [] })).rejects.toMatchObject({ key: 'user.roleNotGrantable' });
-    await desk.grantRoles({ userId: account.id, roleIds: [finance, crew] });
-    await expect(desk.addRoles({ userIds: [account.id], roleIds: [administrator] })).rejects.toMatchObject({
-      key: 'user.roleNotGrantable',
-    });
-    await expect(desk.addRoles({ userIds: [await portal.userId('message')], roleIds: [crew] })).rejects.toMatchObject({
-      key: 'user.ownAccount',
-    });
-  });
-
-  test('frozen and everybody’s roles stay; a new account has everybody’s from the start', async () => {
-    const frozen = await roleId('survey');
-    const everybodys = await roleId('crew');
-    await portal.inDb(db => db.update(roles).set({ frozen: true }).where(eq(roles.id, frozen)));
-    await portal.inDb(db => db.update(roles).set({ preAuthorized: true }).where(eq(roles.id, everybodys)));
-    const account = await made();
-    expect((await admin().get({ id: account.id })).roles).toMatchObject([{ roleId: everybodys, preAuthorized: true }]);
-    await admin().grantRoles({ userId: account.id, roleIds: [everybodys, frozen] });
-    await expect(admin().grantRoles({ userId: account.id, roleIds: [everybodys] })).rejects.toMatchObject({ key: 'user.roleFrozen' });
-    await expect(admin().grantRoles({ userId: account.id, roleIds: [frozen] })).rejects.toMatchObject({ key: 'user.roleLocked' });
-    await portal.inDb(db => db.update(roles).set({ frozen: false, preAuthorized: false }));
-  });
-
-  test('are given to many at once; what they have stays', async () => {
-    const people = [await made(), await made(), await made()];
-    const finance = await roleId('finance');
-    const director = await roleId('director');
-    await admin().grantRoles({ userId: people[0]?.id ?? '', roleIds: [finance] });
-    const userIds = people.map(person => person.id);
-    expect(await admin().addRoles({ userIds, roleIds: [finance] })).toEqual({ changed: 2, unchanged: 1 });
-    expect(await admin().addRoles({ userIds, roleIds: [director] })).toEqual({ changed: 3, unchanged: 0 });
-    expect((await admin().get({ id: userIds[0] ?? '' })).roles.map(role => role.roleName).sort()).toEqual(['分管领导', '财务'].sort());
-  });
 });
 
 test('the picker finds people by name, number and organisation, and tells no phone', async () => {
