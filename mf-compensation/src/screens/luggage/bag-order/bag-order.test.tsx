@@ -277,10 +277,8 @@ describe('an order of cash that a colleague has changed meanwhile', () => {
     });
     asked = true;
     await click(choice);
-    await waitFor(async () => {
-      await click(/保\s?存/);
-      expect(edit.inputs).toHaveLength(2);
-    });
+    await click(/保\s?存/);
+    await waitFor(() => expect(edit.inputs).toHaveLength(2));
     expect(edit.inputs[1]).toMatchObject({ version: 4 });
   });
 });
