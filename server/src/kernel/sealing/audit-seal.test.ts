@@ -123,6 +123,35 @@ test('of several servers one seals: another that comes at the same moment does n
   await expect(verified()).resolves.toMatchObject({ seals: 1, tail: 0 });
 });
 
+test('while others write all the time, sealing comes to an end: what was there is sealed, what came meanwhile is next', async () => {
+  await written(3);
+  await portal.asOwner(`
+    create function goes_on() returns trigger language plpgsql as $$
+    begin
+      insert into audit_log (tenant_id, id, at, user_name, call, address, request_id, result)
+      values (new.tenant_id, gen_random_uuid(), new.last_at + interval '1 millisecond', 'u', 'uc.auth.login', '', 'r', 'ok');
+      return new;
+    end $$;
+    create trigger goes_on after insert on audit_seals for each row execute function goes_on();`);
+  await portal.app.doChore('seal');
+  await expect(verified()).resolves.toMatchObject({ lines: 3, seals: 1, tail: 1 });
+  await portal.app.doChore('seal');
+  await expect(verified()).resolves.toMatchObject({ lines: 4, seals: 2, tail: 1, broken: [] });
+});
+
+test('a long backlog is sealed at once, but not in one transaction', async () => {
+  const day = 24 * 60 * 60_000;
+  for (const age of [3, 2, 1]) await written(2500, 'TV', new Date(Date.now() - age * day));
+  await written(1, 'DEMO2');
+  await portal.app.doChore('seal');
+  await expect(verified()).resolves.toMatchObject({ lines: 7500, seals: 3, tail: 0, broken: [] });
+  await expect(verified('DEMO2')).resolves.toMatchObject({ lines: 1, tail: 0 });
+  const { rows } = await portal.inDb(db =>
+    db.execute<{ transactions: number }>('select count(distinct xmin::text)::int as transactions from audit_seals'),
+  );
+  expect(rows).toEqual([{ transactions: 2 }]);
+});
+
 test('lines of refused requests and of changes are sealed like the others', async () => {
   await expect(portal.as('station').uc.role.page({})).rejects.toMatchObject({ status: 403 });
   await portal.app.doChore('seal');
