@@ -31,6 +31,11 @@ export interface Toast {
   failure: (error: unknown) => void;
 }
 
+/** A link that led to a tab which was open; each time it is another object. */
+export interface FollowedLink {
+  path: string;
+}
+
 /** All that a screen sees of the shell (DESIGN §4). */
 export interface Portal {
   user: PortalUser;
@@ -62,8 +67,8 @@ export interface Portal {
   toast: Toast;
   /** Listens to server events while mounted; returns the unsubscribe. */
   onEvent: <K extends HeardEvent['kind']>(kind: K, listen: (event: Extract<HeardEvent, { kind: K }>) => void) => () => void;
-  /** This screen's tab: its location's path and query, and a key for drafts. */
-  tab: { id: string; path: string };
+  /** This screen's tab: its location's path and query, a key for drafts, and the link that led here last while it was open already. */
+  tab: { id: string; path: string; followed?: FollowedLink | undefined };
 }
 
 export const PortalContext = createContext<Portal | null>(null);

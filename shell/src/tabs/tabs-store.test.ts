@@ -7,6 +7,7 @@ import {
   activateTab,
   dropPrepared,
   dropTabs,
+  followLink,
   markUnsaved,
   moveTab,
   neighbourOf,
@@ -33,6 +34,19 @@ test('one tab per location: path and query', () => {
   openTab('/features/order');
   expect(paths()).toEqual([HOME, '/features/order', '/features/order?status=1']);
   expect(active()?.path).toBe('/features/order');
+});
+
+test('a tab that is open is told of a link that leads to it each time, and of no other way to it', () => {
+  followLink('/features/order?id=7');
+  openTab('/features/order?id=7');
+  activateTab(idOf('/features/order?id=7'));
+  expect(active()?.followed).toBeUndefined();
+  moveTab(idOf('/features/order?id=7'), '/features/order?pageNumber=2');
+  followLink('/features/order?id=7');
+  const first = active()?.followed;
+  expect([active()?.path, first]).toEqual(['/features/order?pageNumber=2', { path: '/features/order?id=7' }]);
+  followLink('/features/order?id=7');
+  expect(active()?.followed).not.toBe(first);
 });
 
 test('a list that was filtered is found again under the address it was opened with', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@reap/shared-ui/core/remote';
 import { unsavedParts } from '@reap/shared-ui/core/unsaved-parts';
+import type { FollowedLink } from '@reap/shared-ui/portal';
 import { create } from 'zustand';
 import { HOME } from '../navigation/use-navigation.ts';
 import { usePreferences } from '../preferences.ts';
@@ -23,6 +24,8 @@ export interface Tab {
   pinned: boolean;
   /** When it was asked for, in milliseconds of the page's clock. */
   openedAt: number;
+  /** The link that led here last while it was open already. */
+  followed?: FollowedLink | undefined;
 }
 
 export type ClosedTab = Pick<Tab, 'openedAs' | 'path' | 'title' | 'titledIn'>;
@@ -72,6 +75,13 @@ export function openTab(path: string, id?: string): void {
   const known = tabOf(path);
   if (known) activateTab(known.id);
   else addTab(prepared?.path === path && id === undefined ? { ...prepared, openedAt: performance.now() } : newTab(path, id));
+}
+
+/** Shows the tab of a link. One that is open already is told, so that what the link asks for is shown again. */
+export function followLink(path: string): void {
+  const known = tabOf(path);
+  openTab(path);
+  if (known) change(known.id, { followed: { path } });
 }
 
 function tabOf(path: string): Tab | undefined {

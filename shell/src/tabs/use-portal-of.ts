@@ -19,7 +19,7 @@ export function usePortalOf(tab: Tab, remote: string): Portal {
   const hidden = useSession(state => state.boot?.hiddenColumns);
   const language = usePreferences(state => state.language);
   const toast = useToast();
-  const { id, path } = tab;
+  const { id, path, followed } = tab;
   return useMemo(
     () => ({
       user,
@@ -42,9 +42,9 @@ export function usePortalOf(tab: Tab, remote: string): Portal {
       setUnsaved: (unsaved, part) => markUnsaved(id, unsaved, part),
       toast,
       onEvent: onPortalEvent,
-      tab: { id, path },
+      tab: { id, path, followed },
     }),
-    [user, tenant, language, remote, codes, hidden, toast, id, path],
+    [user, tenant, language, remote, codes, hidden, toast, id, path, followed],
   );
 }
 

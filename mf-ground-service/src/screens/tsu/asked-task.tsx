@@ -2,12 +2,13 @@ import type { RowOf } from '@reap/contracts/contract';
 import { tsuTask } from '@reap/contracts/flight-passenger/tsu';
 import { useOpened } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
-import { useEffect, useState } from 'react';
+import { useAsked } from '@reap/shared-ui/use-asked';
+import { useEffect } from 'react';
 
 /** Opened from an inbox: the task of the application is asked for by itself, wherever its row stands in the list; once it is there, its dialog is. */
 export function AskedTask({ onFound }: { onFound: (row: RowOf<typeof tsuTask.page>) => void }) {
-  const { t, tab, toast } = usePortal();
-  const [asked, setAsked] = useState(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get('apply') ?? undefined);
+  const { t, toast } = usePortal();
+  const [asked, setAsked] = useAsked('apply');
   const { data, error } = useOpened(tsuTask.page, { applyId: asked }, { enabled: asked !== undefined });
   useEffect(() => {
     if (!asked || !(data || error)) return;
@@ -16,6 +17,6 @@ export function AskedTask({ onFound }: { onFound: (row: RowOf<typeof tsuTask.pag
     if (error) toast.failure(error);
     else if (found) onFound(found);
     else toast.warning(t('tsu.task.gone'));
-  }, [asked, data, error, onFound, toast, t]);
+  }, [asked, setAsked, data, error, onFound, toast, t]);
   return null;
 }

@@ -15,6 +15,7 @@ import { choiceFilter, dateRange, field, flightNo, station } from '@reap/shared-
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
+import { useAsked } from '@reap/shared-ui/use-asked';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../routes.ts';
@@ -26,9 +27,9 @@ const ahead = 365;
 
 /** Applications to change a ticket's status, and what can still be done about each (screens.md fp.tsuAudit). */
 export default function TsuListScreen() {
-  const { t, tab, openTab, toast } = usePortal();
+  const { t, openTab, toast } = usePortal();
   // Opened from a message: the application that it speaks of.
-  const [opened, setOpened] = useState(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get('id') ?? undefined);
+  const [opened, setOpened] = useAsked('id');
   const [byFim, setByFim] = useState<Row>();
   const about = (row: Row) => `${row.ticketNumber ?? ''} ${row.flightNo} ${row.flightDate}`.trim();
   return (

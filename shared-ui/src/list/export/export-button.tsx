@@ -1,8 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { AnyCall, RequestOf } from '@reap/contracts/contract';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { usePortal } from '../../portal/portal.tsx';
+import { useAsked } from '../../portal/use-asked.ts';
 import { EXPORTED } from '../list-url.ts';
 import { ExportState } from './export-state.tsx';
 import { useExport } from './use-export.ts';
@@ -24,9 +25,9 @@ interface ExportButtonProps<C extends AnyCall> {
  * progress, a way to cancel, and a download when they are ready; the message about one leads back here (`?export=`).
  */
 export function ExportButton<C extends AnyCall>({ call, input, label, disabled = false, ofList = false }: ExportButtonProps<C>) {
-  const { t, tab, can } = usePortal();
-  const [linked] = useState(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get(EXPORTED) ?? undefined);
-  const [jobId, setJobId] = useState(linked);
+  const { t, can } = usePortal();
+  const [linked] = useAsked(EXPORTED);
+  const [jobId, setJobId] = useAsked(EXPORTED);
   const element = useRef<HTMLDivElement>(null);
   const job = useExportJob(jobId);
   // A small one that is saved beside a large one leaves that one's progress, or its download, where it is.

@@ -6,6 +6,7 @@ import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
+import { useAsked } from '@reap/shared-ui/use-asked';
 import { Card, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../routes.ts';
@@ -23,16 +24,16 @@ export default function ReimbursementDetailScreen() {
   const { refetch } = record;
   const [auditing, setAuditing] = useState(false);
   // Opened from an inbox: once it is there, its dialog is.
-  const [askedFor, setAskedFor] = useState(query.get('audit') === '1');
+  const [askedFor, setAskedFor] = useAsked('audit');
   const row = record.data;
   useEffect(() => {
     if (row) setTabTitle(`${t('reimb.name')} ${shortNumber(row.orderNo)}`);
   }, [row, setTabTitle, t]);
   useEffect(() => {
     if (!row || !askedFor) return;
-    setAskedFor(false);
+    setAskedFor(undefined);
     setAuditing(row.allowed.includes('audit'));
-  }, [row, askedFor]);
+  }, [row, askedFor, setAskedFor]);
   useEffect(() => onEvent('task', event => event.orderId === id && void refetch()), [onEvent, id, refetch]);
 
   if (id === '') return <MissingId back={routes.reimbursements()} />;
