@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { setImmediate as breath } from 'node:timers/promises';
 import { type FileToSend, temporary } from '../files/file-to-send.ts';
+import { growingFile } from '../files/growing-file.ts';
 import type { Language } from '../language.ts';
 import type { SeenTable } from '../spreadsheet/sheet-columns.ts';
 import { factsPart, headPart, notePart, numberPages, tableHead, tableRow, widthsOf } from './pdf-parts.ts';
@@ -48,8 +47,8 @@ export async function printedFile(name: string, page: PrintedPage, language: Lan
     font: '',
     info: { Title: page.title },
   });
-  const file = createWriteStream(path);
-  document.pipe(file);
+  const { stream, whole } = growingFile(path);
+  document.pipe(stream);
   document.registerFont('plain', font('Regular')).registerFont('bold', font('Bold'));
   try {
     headPart(document, page.title, page.lines);
@@ -64,12 +63,12 @@ export async function printedFile(name: string, page: PrintedPage, language: Lan
     }
     notePart(document, page.note);
     numberPages(document, page.foot);
+    document.end();
+    await whole;
   } catch (error) {
-    file.destroy();
+    stream.destroy();
     await rm(path, { force: true });
     throw error;
   }
-  document.end();
-  await finished(file);
   return temporary(path, name, 'pdf');
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
 import { openSheet } from './sheet.ts';
 import { moneyFormat, type SheetColumn } from './sheet-columns.ts';
@@ -96,4 +97,19 @@ test('an empty list is a heading alone', async () => {
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile(path);
   expect(book.worksheets[0]?.rowCount).toBe(1);
+});
+
+test.each(['xlsx', 'xls', 'csv'] as const)('%s: a disk that is full is told to whoever writes, and ends nobody else', async format => {
+  const sheet = await openSheet(format, '/dev/full', '旅客', columns);
+  const write = async () => {
+    for (let batch = 0; batch < 30; batch += 1) {
+      await sheet.add(Array.from({ length: 200 }, (_, at) => [`${batch} ${at} ${Math.random()}`, at, batch]));
+      // As rows come from the database: what goes wrong meanwhile has nobody who waits for it.
+      await sleep(10);
+    }
+    await sheet.end();
+  };
+  await expect(write()).rejects.toMatchObject({ code: 'ENOSPC' });
+  // Whoever gives up completes it once more.
+  await expect(sheet.end()).rejects.toMatchObject({ code: 'ENOSPC' });
 });

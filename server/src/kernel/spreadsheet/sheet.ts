@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
 import type { FileFormat } from '@reap/contracts/contract';
 import { csvCell } from '@reap/contracts/csv';
+import { growingFile } from '../files/growing-file.ts';
 import { type Cell, moneyFormat, type SheetColumn } from './sheet-columns.ts';
 import { xlsOf } from './xls/workbook.ts';
 
@@ -27,7 +27,8 @@ const makers: Record<FileFormat, (path: string, name: string, columns: readonly 
 async function xlsx(path: string, name: string, columns: readonly SheetColumn[]): Promise<Sheet> {
   // 30 MB of library, loaded with the first workbook.
   const { default: ExcelJS } = await import('exceljs');
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: path, useStyles: true, useSharedStrings: false });
+  const { stream, whole } = growingFile(path);
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
   const sheet = book.addWorksheet(sheetName(name), { views: [{ state: 'frozen', ySplit: 1 }] });
   let begun = false;
   // Widths can be said before the first row alone: the first rows tell them.
@@ -42,13 +43,16 @@ async function xlsx(path: string, name: string, columns: readonly SheetColumn[])
   };
   return {
     async add(rows) {
+      refuseBroken(stream);
       if (!begun) begin(rows);
       for (const row of rows) sheet.addRow([...row]).commit();
     },
     async end() {
+      refuseBroken(stream);
       if (!begun) begin([]);
       sheet.commit();
-      await book.commit();
+      // The library itself hears of nothing that broke before, and would wait for ever.
+      await Promise.race([book.commit(), whole]);
     },
   };
 }
@@ -79,8 +83,9 @@ function xls(path: string, name: string, columns: readonly SheetColumn[]): Sheet
 }
 
 function csv(path: string, _: string, columns: readonly SheetColumn[]): Sheet {
-  const stream = createWriteStream(path);
+  const { stream, whole } = growingFile(path);
   const write = async (lines: readonly string[]) => {
+    refuseBroken(stream);
     if (!stream.write(lines.map(line => `${line}\r\n`).join(''))) await once(stream, 'drain');
   };
   // The mark at the beginning tells Excel that this is UTF-8.
@@ -89,9 +94,13 @@ function csv(path: string, _: string, columns: readonly SheetColumn[]): Sheet {
     add: rows => write(rows.map(row => row.map(csvCell).join())),
     async end() {
       stream.end();
-      await finished(stream);
+      await whole;
     },
   };
+}
+
+function refuseBroken({ errored }: WriteStream): void {
+  if (errored) throw errored;
 }
 
 // Names of sheets have at most 31 letters and none of these.
