@@ -2,13 +2,13 @@ import type { RowOf } from '@reap/contracts/contract';
 import { tsuTask } from '@reap/contracts/flight-passenger/tsu';
 import { useOpened } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
-import { useAsked } from '@reap/shared-ui/use-asked';
+import { useLinked } from '@reap/shared-ui/use-linked';
 import { useEffect } from 'react';
 
 /** Opened from an inbox: the task of the application is asked for by itself, wherever its row stands in the list; once it is there, its dialog is. */
 export function AskedTask({ onFound }: { onFound: (row: RowOf<typeof tsuTask.page>) => void }) {
   const { t, toast } = usePortal();
-  const [asked, setAsked] = useAsked('apply');
+  const [asked, setAsked] = useLinked('apply');
   const { data, error } = useOpened(tsuTask.page, { applyId: asked }, { enabled: asked !== undefined });
   useEffect(() => {
     if (!asked || !(data || error)) return;

@@ -15,7 +15,7 @@ import { choiceFilter, dateRange, field, flightNo, station } from '@reap/shared-
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
-import { useAsked } from '@reap/shared-ui/use-asked';
+import { useLinked } from '@reap/shared-ui/use-linked';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../routes.ts';
@@ -29,7 +29,7 @@ const ahead = 365;
 export default function TsuListScreen() {
   const { t, openTab, toast } = usePortal();
   // Opened from a message: the application that it speaks of.
-  const [opened, setOpened] = useAsked('id');
+  const [opened, setOpened] = useLinked('id');
   const [byFim, setByFim] = useState<Row>();
   const about = (row: Row) => `${row.ticketNumber ?? ''} ${row.flightNo} ${row.flightDate}`.trim();
   return (

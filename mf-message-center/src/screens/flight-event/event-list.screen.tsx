@@ -7,7 +7,7 @@ import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { useAsked } from '@reap/shared-ui/use-asked';
+import { useLinked } from '@reap/shared-ui/use-linked';
 import { routes } from '../../routes.ts';
 import { changeTexts } from './change-text.ts';
 import { EventDrawer } from './event.drawer.tsx';
@@ -17,7 +17,7 @@ const live = ['flightEvent', 'task'] as const;
 /** What passengers should be told of flights, and whether they were (screens.md msg.flightEvent). */
 export default function EventListScreen() {
   const { t } = usePortal();
-  const [opened, setOpened] = useAsked('flightEventId');
+  const [opened, setOpened] = useLinked('flightEventId');
   return (
     <>
       <ListScreen

@@ -3,7 +3,7 @@ import type { AnyCall, RequestOf } from '@reap/contracts/contract';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { usePortal } from '../../portal/portal.tsx';
-import { useAsked } from '../../portal/use-asked.ts';
+import { useLinked } from '../../portal/use-linked.ts';
 import { EXPORTED } from '../list-url.ts';
 import { ExportState } from './export-state.tsx';
 import { useExport } from './use-export.ts';
@@ -26,8 +26,8 @@ interface ExportButtonProps<C extends AnyCall> {
  */
 export function ExportButton<C extends AnyCall>({ call, input, label, disabled = false, ofList = false }: ExportButtonProps<C>) {
   const { t, can } = usePortal();
-  const [linked] = useAsked(EXPORTED);
-  const [jobId, setJobId] = useAsked(EXPORTED);
+  const [linked] = useLinked(EXPORTED);
+  const [jobId, setJobId] = useLinked(EXPORTED);
   const element = useRef<HTMLDivElement>(null);
   const job = useExportJob(jobId);
   // A small one that is saved beside a large one leaves that one's progress, or its download, where it is.

@@ -6,7 +6,7 @@ import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { useAsked } from '@reap/shared-ui/use-asked';
+import { useLinked } from '@reap/shared-ui/use-linked';
 import { Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../routes.ts';
@@ -24,7 +24,7 @@ export default function OrderDetailScreen() {
   const steps = useCall(audit.findAuditRecord, { orderId }, { enabled: orderId !== '' });
   const [auditing, setAuditing] = useState(false);
   // Opened from an inbox: once the order is there, its dialog is; it stays open through what it changes.
-  const [askedFor, setAskedFor] = useAsked('audit');
+  const [askedFor, setAskedFor] = useLinked('audit');
   const { refetch: rereadRecord } = record;
   const { refetch: rereadSteps } = steps;
   const row = record.data;

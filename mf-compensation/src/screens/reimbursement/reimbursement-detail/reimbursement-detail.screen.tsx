@@ -6,7 +6,7 @@ import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { useAsked } from '@reap/shared-ui/use-asked';
+import { useLinked } from '@reap/shared-ui/use-linked';
 import { Card, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../routes.ts';
@@ -24,7 +24,7 @@ export default function ReimbursementDetailScreen() {
   const { refetch } = record;
   const [auditing, setAuditing] = useState(false);
   // Opened from an inbox: once it is there, its dialog is.
-  const [askedFor, setAskedFor] = useAsked('audit');
+  const [askedFor, setAskedFor] = useLinked('audit');
   const row = record.data;
   useEffect(() => {
     if (row) setTabTitle(`${t('reimb.name')} ${shortNumber(row.orderNo)}`);

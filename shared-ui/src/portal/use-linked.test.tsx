@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FollowedLink, type Portal, PortalContext } from './portal.tsx';
-import { useAsked } from './use-asked.ts';
+import { useLinked } from './use-linked.ts';
 
 const link = '/features/list?id=7';
 
 function Opened() {
-  const [id, setId] = useAsked('id');
+  const [id, setId] = useLinked('id');
   return id ? (
     <button type="button" onClick={() => setId(undefined)}>
       {id}

@@ -7,7 +7,7 @@ const read = (path: string, name: string) => new URLSearchParams(path.split('?')
  * What this tab was opened for, by a name of its query (`?id=`), and how that is changed once it is done. Whoever follows the link
  * again while the tab is open asks for it again.
  */
-export function useAsked(name: string): [string | undefined, (value: string | undefined) => void] {
+export function useLinked(name: string): [string | undefined, (value: string | undefined) => void] {
   const { path, followed } = usePortal().tab;
   const [asked, setAsked] = useState(() => read(path, name));
   const [heard, setHeard] = useState(followed);
