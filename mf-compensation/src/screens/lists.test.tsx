@@ -103,7 +103,13 @@ describe('compensation orders', () => {
 
   test('what nobody has reviewed yet is withdrawn after a question, what came to nothing is copied', async () => {
     const withdraw = fake(order.withdraw, () => null);
-    const copy = fake(order.copy, () => ({ orderId: orderRow(9).orderId, orderNo: orderRow(9).orderNo, version: 1 }));
+    const copy = fake(order.copy, () => ({
+      orderId: orderRow(9).orderId,
+      orderNo: orderRow(9).orderNo,
+      version: 1,
+      passengersLeftOut: 2,
+      luggageLeftOut: 0,
+    }));
     const rows = [orderRow(1, { status: 1, allowed: ['withdraw'] }), orderRow(2, { status: 6, allowed: ['copy'] })];
     const { portal } = show(<OrderListScreen />, path, [fake(order.page, () => pageOf(rows)), withdraw, copy]);
     await click(/撤回/);
@@ -113,6 +119,7 @@ describe('compensation orders', () => {
     await userEvent.click(within(await rowOf(orderRow(2).orderNo)).getByRole('button', { name: /复制/ }));
     await waitFor(() => expect(portal.opened).toEqual([routes.orderForm({ orderId: orderRow(9).orderId })]));
     expect(copy.inputs).toEqual([{ orderId: orderRow(2).orderId }]);
+    expect(portal.toasts.at(-1)).toEqual({ kind: 'warning', text: '已复制为新草稿，2 名旅客已冻结或不再属于该事故，未带入' });
   });
 
   test('somebody else moves an order: the open list reads itself again', async () => {

@@ -163,7 +163,7 @@ export const order = resource('/api/compensation/compensation', {
     can: 'comp:order:edit',
     added: true,
     body: entity('compensationOrder', { orderId: id() }),
-    returns: z.object({ orderId: id(), orderNo: z.string(), version: z.int() }),
+    returns: z.object({ orderId: id(), orderNo: z.string(), version: z.int(), passengersLeftOut: z.int(), luggageLeftOut: z.int() }),
     once: true,
     errors: ['order.notFound', 'order.state', 'accident.notFound', 'accident.voided'],
   }),

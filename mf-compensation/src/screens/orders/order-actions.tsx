@@ -38,13 +38,18 @@ export const withdrawing = (row: Row, t: Translate, icon?: ReactNode): Made =>
   });
 
 /** A new draft like an order that came to nothing; its form opens. */
-export const copying = (row: Row, { t, openTab }: Pick<Portal, 't' | 'openTab'>, icon?: ReactNode): Made =>
+export const copying = (row: Row, { t, toast, openTab }: Pick<Portal, 't' | 'toast' | 'openTab'>, icon?: ReactNode): Made =>
   action(order.copy, row, {
     label: t('order.copy.verb'),
     icon,
     input: { orderId: row.orderId },
-    done: t('order.copy.done'),
-    after: ({ orderId }) => openTab(routes.orderForm({ orderId })),
+    done: false,
+    after: ({ orderId, passengersLeftOut, luggageLeftOut }) => {
+      if (passengersLeftOut > 0) toast.warning(t('order.copy.withoutPassengers', { n: passengersLeftOut }));
+      else if (luggageLeftOut > 0) toast.warning(t('order.copy.withoutLuggage', { n: luggageLeftOut }));
+      else toast.success(t('order.copy.done'));
+      openTab(routes.orderForm({ orderId }));
+    },
   });
 
 export const closing = (row: Row, t: Translate, icon?: ReactNode): Made =>

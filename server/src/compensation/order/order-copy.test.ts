@@ -86,11 +86,12 @@ test('a reason that was given stays with whoever has earlier compensation still,
   expect(await reasons()).toEqual(['']);
 });
 
-test('whoever was frozen is left out of the copy: the same money is not promised to him unseen', async () => {
+test('whoever was frozen is left out of the copy, and that is told: the same money is not promised to him unseen', async () => {
   const { orderId, accident } = await given.effective({ pax: 2 });
   await station().freezeOrderPax({ orderId, paxId: accident.flight.paxIds.slice(0, 1), freezeReason: '冒名领取' });
   await station().close({ orderId });
   const copy = await station().copy({ orderId });
+  expect(copy).toMatchObject({ passengersLeftOut: 1, luggageLeftOut: 0 });
   expect((await station().findSelectedPax({ orderId: copy.orderId })).map(pax => pax.paxName)).toEqual(['P2']);
   expect(await station().find({ orderId: copy.orderId })).toMatchObject({ paxCount: 1, sumMoney: 10_000 });
 });
@@ -126,6 +127,7 @@ test('luggage that is no longer in stock is left out of the copy; the rest of it
   };
   await remove(items[0]);
   const copy = await station().copy({ orderId });
+  expect(copy).toMatchObject({ passengersLeftOut: 0, luggageLeftOut: 1 });
   expect(await station().find({ orderId: copy.orderId })).toMatchObject({ paxCount: 1, sumMoney: 39_900, pieces: 1 });
   await remove(items[1]);
   const empty = await station().copy({ orderId });

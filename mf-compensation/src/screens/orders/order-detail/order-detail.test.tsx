@@ -52,7 +52,7 @@ test('English has English punctuation, also where names and values are put toget
 });
 
 test('a failed order is copied, and the form of the new draft opens', async () => {
-  const copy = fake(order.copy, () => ({ orderId: idOf(90), orderNo: 'BC90', version: 1 }));
+  const copy = fake(order.copy, () => ({ orderId: idOf(90), orderNo: 'BC90', version: 1, passengersLeftOut: 0, luggageLeftOut: 0 }));
   const { portal } = show({ status: 4, allowed: ['copy', 'delete'] }, [copy]);
   await click('复制');
   await waitFor(() => expect(portal.opened).toEqual([routes.orderForm({ orderId: idOf(90) })]));
