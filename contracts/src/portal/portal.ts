@@ -119,6 +119,8 @@ export type PortalEvent =
   | { kind: 'flight'; changed: (readonly [flightId: string, version: number])[] }
   /** Events of flights that were proposed, have changed or were written about. */
   | { kind: 'flightEvent'; ids: string[] }
+  /** Flights whose passengers were sent texts, or whose files have come, gone or changed. */
+  | { kind: 'flightRecord'; of: 'texts' | 'files'; flights: { flightNo: string; flightDate: string }[] }
   | { kind: 'job'; jobId: string; status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'; rowsDone: number; rowsTotal: number }
   | { kind: 'survey'; taskId: string }
   | { kind: 'permission'; version: number }

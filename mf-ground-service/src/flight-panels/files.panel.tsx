@@ -9,19 +9,27 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePanelFlight } from '@reap/shared-ui/flight-panels';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PreviewDialog } from '../screens/files/preview.dialog.tsx';
 
 const first = 5;
 
 /** What is kept about the flight: pictures open, other files are saved. */
 export default function FilesPanel() {
-  const { t, toast } = usePortal();
-  const { flightId } = usePanelFlight();
+  const { t, toast, onEvent } = usePortal();
+  const { flightId, flightNo, flightDate } = usePanelFlight();
   const answer = useCall(managedFile.all, { flightId });
+  const { refetch } = answer;
+  useEffect(
+    () =>
+      onEvent('flightRecord', ({ of, flights }) => {
+        if (of === 'files' && flights.some(one => one.flightNo === flightNo && one.flightDate === flightDate)) void refetch();
+      }),
+    [onEvent, flightNo, flightDate, refetch],
+  );
   const [shown, setShown] = useState<FileRow>();
   const [whole, setWhole] = useState(false);
-  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
   if (!answer.data) return <Skeleton />;
   const files = answer.data;
   if (files.length === 0) return <EmptyState kind="none" title={t('flightPage.files.none')} />;

@@ -1,4 +1,5 @@
-import { enums } from '@reap/contracts/enums';
+import { type EnumValue, enums } from '@reap/contracts/enums';
+import { DeliveryState } from '@reap/contracts/message-center/codes';
 import { smsPassenger } from '@reap/contracts/message-center/sms-record';
 import { CardLine, CardList } from '@reap/shared-ui/card-list';
 import { formatCount } from '@reap/shared-ui/core/format';
@@ -9,15 +10,34 @@ import { usePanelFlight } from '@reap/shared-ui/flight-panels';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
+import { useEffect } from 'react';
 import { routes } from '../routes.ts';
+
+/** While some are on their way to phones, so often it is looked how many have arrived. */
+const lookMs = 10_000;
+const underWay: readonly EnumValue<'deliveryState'>[] = [DeliveryState.queued, DeliveryState.sending, DeliveryState.sent];
 
 /** Whether the passengers of the flight have been texted, and how many it reached. */
 export default function TextsPanel() {
-  const { t, openTab } = usePortal();
+  const { t, openTab, onEvent } = usePortal();
   const { flightNo, flightDate } = usePanelFlight();
   const filter = { flightNo, flightDate };
   const answer = useCall(smsPassenger.statics, filter);
-  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  const { refetch } = answer;
+  useEffect(
+    () =>
+      onEvent('flightRecord', ({ of, flights }) => {
+        if (of === 'texts' && flights.some(one => one.flightNo === flightNo && one.flightDate === flightDate)) void refetch();
+      }),
+    [onEvent, flightNo, flightDate, refetch],
+  );
+  const onTheirWay = answer.data?.states.some(({ deliveryState }) => underWay.includes(deliveryState));
+  useEffect(() => {
+    if (!onTheirWay) return;
+    const timer = setInterval(() => void refetch(), lookMs);
+    return () => clearInterval(timer);
+  }, [onTheirWay, refetch]);
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
   if (!answer.data) return <Skeleton />;
   const { states, total, more } = answer.data;
   if (total === 0) return <EmptyState kind="none" title={t('flightPanel.texts.none')} />;

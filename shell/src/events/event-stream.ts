@@ -10,6 +10,7 @@ const kinds = [
   'application',
   'flight',
   'flightEvent',
+  'flightRecord',
   'job',
   'survey',
   'permission',
@@ -23,6 +24,10 @@ const payloads = {
   application: z.object({ applyId: z.string() }),
   flight: z.object({ changed: z.array(z.tuple([z.string(), z.number()])) }),
   flightEvent: z.object({ ids: z.array(z.string()) }),
+  flightRecord: z.object({
+    of: z.enum(['texts', 'files']),
+    flights: z.array(z.object({ flightNo: z.string(), flightDate: z.string() })),
+  }),
   job: z.object({ jobId: z.string(), status: z.enum(enums.jobStatus), rowsDone: z.number(), rowsTotal: z.number() }),
   survey: z.object({ taskId: z.string() }),
   permission: z.object({ version: z.number() }),

@@ -23,6 +23,7 @@ import { type FileUses, usesOf, usesText } from './file-uses.ts';
 const maxUploads = 200;
 
 type Held = Awaited<ReturnType<typeof heldFile>>;
+type Flight = NonNullable<Awaited<ReturnType<typeof flightByNumber>>>;
 
 /** Files by type; `access` says who may read what other modules use, `uses` what uses it. */
 export function fileHandlers(access: FileAccessByPurpose, uses: FileUses): Handlers<typeof managedFile> {
@@ -92,9 +93,10 @@ export function fileHandlers(access: FileAccessByPurpose, uses: FileUses): Handl
         fail('file.used', { by: textOf(context.language, 'file.usedByOther') });
       }
       refuseMisfit(fileType, file, 'fileType');
-      const flightId = await flightOf(flight, context);
+      const now = await flightOf(flight, context);
       await takeUploads(context, [fileID], context.user.userId, { purpose: managedPurpose, ownerId: fileID });
-      const after = await changeVersioned(managedFiles, record, { fileType, title, remark, flightId }, context);
+      const after = await changeVersioned(managedFiles, record, { fileType, title, remark, flightId: now?.id ?? null }, context);
+      tellFlights([held.flight, now], context);
       context.audit({ target: file.name, ...(record.title && { before: logged(record) }), after: logged(after) });
       return { version: after.version };
     },
@@ -131,9 +133,16 @@ const logged = ({ fileType, title, remark }: Pick<typeof managedFiles.$inferSele
 async function flightOf(
   { flightNo, flightDate }: Pick<InputOf<typeof managedFile.saveFile>, 'flightNo' | 'flightDate'>,
   { db, user }: Context,
-): Promise<string | null> {
+): Promise<Flight | null> {
   if (!flightNo && !flightDate) return null;
   if (!flightNo || !flightDate) fail('request.invalid', {}, { [flightNo ? 'flightDate' : 'flightNo']: { key: 'file.flightBoth' } });
   const flight = readsFlights(user) ? await flightByNumber(db, flightNo.toUpperCase(), flightDate) : undefined;
-  return flight?.id ?? fail('flight.notFound', { flightNo, flightDate }, { flightNo: { key: 'file.flightUnknown' } });
+  return flight ?? fail('flight.notFound', { flightNo, flightDate }, { flightNo: { key: 'file.flightUnknown' } });
+}
+
+/** Tells the open pages of which flights the files are other ones now. */
+function tellFlights(of: readonly (Pick<Flight, 'flightNo' | 'flightDate'> | null)[], { emit }: Context): void {
+  const flights = new Map(of.flatMap(flight => (flight ? [[`${flight.flightNo} ${flight.flightDate}`, flight]] : [])));
+  const numbers = [...flights.values()].map(({ flightNo, flightDate }) => ({ flightNo, flightDate }));
+  if (numbers.length > 0) emit({ kind: 'flightRecord', of: 'files', flights: numbers });
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { managedFile } from '@reap/contracts/flight-passenger/file';
 import { userFile } from '@reap/contracts/user-center/employee';
+import { eq, sql } from 'drizzle-orm';
+import { eventOutbox } from '../../kernel/kernel.schema.ts';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { requestFor } from '../../testing/client.ts';
 import { zip } from '../../testing/given-zip.ts';
@@ -221,4 +223,25 @@ test('room is taken once however often one upload is sent, and never beyond the 
   await file.deleteFile({ fileID: first?.id ?? '' });
   expect(await file.room({})).toMatchObject({ files: 1, quota: 10 * megabyte });
   await file.uploadFile({ file: part(3), bucketName: 'MANUAL' });
+});
+
+test('open pages hear of which flights files come, go or change; a file of no flight is told to nobody', async () => {
+  const told = () =>
+    portal.inDb(db =>
+      db
+        .select({ flights: sql`${eventOutbox.payload}->'flights'` })
+        .from(eventOutbox)
+        .where(eq(sql`${eventOutbox.payload}->>'of'`, 'files'))
+        .orderBy(eventOutbox.id),
+    );
+  const numberOf = ({ flightNo, flightDate }: Awaited<ReturnType<typeof onFlight>>) => ({ flightNo, flightDate });
+  const before = (await told()).length;
+  const one = numberOf(await onFlight());
+  const other = numberOf(await onFlight());
+  await saved();
+  const fileID = await saved(one);
+  await calls().saveFile({ fileID, title: '另一个航班', fileType: 'NOTICE', ...other });
+  await calls().saveFile({ fileID, title: '不属于航班', fileType: 'NOTICE' });
+  await calls().deleteFile({ fileID });
+  expect((await told()).slice(before)).toEqual([{ flights: [one] }, { flights: [one, other] }, { flights: [other] }]);
 });

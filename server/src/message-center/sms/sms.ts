@@ -11,6 +11,7 @@ import { textOf } from '../../kernel/texts.ts';
 import { termsOf } from '../template/terms.ts';
 import { type MessageChannel, type SmsMessage, smsMessages, smsOccasions, smsSeals } from './sms.schema.ts';
 import { SmsLane } from './sms-states.rules.ts';
+import { tellFlights } from './tell-flights.ts';
 
 declare module '../../kernel/call/context.ts' {
   interface Jobs {
@@ -105,11 +106,13 @@ export const sendAllSms = (context: SmsContext, template: string, about: SmsAbou
 
 /** Writes messages some at a time, but those that somebody had already. */
 async function send(context: SmsContext, messages: readonly Message[]): Promise<void> {
+  const kept: Row[] = [];
   for (let at = 0; at < messages.length; at += batchSize) {
     const batch = messages.slice(at, at + batchSize);
     const written = batch.map(({ template, about, words }) => ({ row: rowOf(context, template, about, words), occasion: about.occasion }));
-    await put(await unlessSent(context, written), context);
+    kept.push(...(await keep(await unlessSent(context, written), context)));
   }
+  await tellFlights(kept, context);
   if (messages.length > 0) await context.enqueue(smsQueue, {});
 }
 
@@ -127,13 +130,15 @@ export async function sendSmsAgain(
     return { ...rowOf(context, message.template, about, { phone, receiver, content }), resentOf: message.id };
   });
   const once = [...new Map(rows.map(row => [keyOf(row), row])).values()];
-  await put(once, context);
+  await keep(once, context);
+  await tellFlights(once, context);
   if (once.length > 0) await context.enqueue(smsQueue, {});
   return new Set(once.map(({ resentOf }) => resentOf));
 }
 
-async function put(rows: readonly Row[], { db, now }: SmsContext): Promise<void> {
+async function keep(rows: readonly Row[], { db, now }: SmsContext): Promise<readonly Row[]> {
   if (rows.length > 0) await db.insert(smsMessages).values(rows.map(row => ({ ...row, createdAt: now, nextAt: now })));
+  return rows;
 }
 
 function rowOf(
