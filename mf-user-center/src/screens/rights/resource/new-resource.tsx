@@ -11,6 +11,8 @@ import { IconSelect } from './icon-select.tsx';
 
 interface NewResourceProps {
   parent: ResourceTreeNode | undefined;
+  /** What stands in the same place: it comes behind all of them. */
+  siblings: readonly ResourceTreeNode[];
   subsystem: string;
   onClose: () => void;
 }
@@ -23,7 +25,7 @@ const below = (parent: ResourceTreeNode | undefined): readonly Type[] => {
 };
 
 /** A new entry: a page is one of those that installed remotes offer, a button carries one of the contracts' codes. */
-export function NewResource({ parent, subsystem, onClose }: NewResourceProps) {
+export function NewResource({ parent, siblings, subsystem, onClose }: NewResourceProps) {
   const { t, toast } = usePortal();
   const types = below(parent);
   const [type, setType] = useState<Type>(types[0] ?? MenuType.directory);
@@ -55,7 +57,7 @@ export function NewResource({ parent, subsystem, onClose }: NewResourceProps) {
         key={type}
         schema={ResourceDraft}
         name={`resource.new.${parent?.id ?? subsystem}.${type}`}
-        initial={{ type, parentId: parent?.id ?? null, subsystem, sort: parent?.children.length ?? 0 }}
+        initial={{ type, parentId: parent?.id ?? null, subsystem, sort: Math.max(-1, ...siblings.map(one => one.sort)) + 1 }}
         groups={[
           {
             fields: [

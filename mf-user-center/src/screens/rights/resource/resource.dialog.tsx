@@ -34,7 +34,9 @@ export function ResourceDialog({ edited, subsystem, tree, onClose }: ResourceDia
       mask={{ closable: false }}
       onCancel={onClose}
     >
-      {edited?.kind === 'add' && <NewResource key={parent?.id ?? ''} parent={parent} subsystem={subsystem} onClose={onClose} />}
+      {edited?.kind === 'add' && (
+        <NewResource key={parent?.id ?? ''} parent={parent} siblings={parent?.children ?? tree} subsystem={subsystem} onClose={onClose} />
+      )}
       {edited?.kind === 'edit' && <EditedResource key={edited.node.id} node={edited.node} tree={tree} onClose={onClose} />}
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { Button, Flex, Input, Tabs } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../../query.ts';
 import type { Edited } from './edited.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { matching, openAtFirst } from './matching.ts';
 import { ResourceDialog } from './resource.dialog.tsx';
 import { ResourceTable } from './resource-table.tsx';
@@ -23,6 +24,11 @@ export default function ResourceScreen() {
   const subsystems = useCall(systemResource.getSubsystem, {});
   const shown = queryOf(tab.path, 'subsystem') || (subsystems.data?.[0]?.moduleId ?? '');
   const tree = useCall(systemResource.tree, { subsystem: shown }, { enabled: shown !== '' });
+  const tabs = (subsystems.data ?? []).map(({ moduleId, name, nameEn }) => ({
+    key: moduleId,
+    label: language === 'en-US' ? nameEn : name,
+  }));
+  const searching = typed.trim() !== '';
   const show = (moduleId: string) => setTabPath(`${tab.path.split('?')[0]}?subsystem=${moduleId}`);
   return (
     <div>
@@ -33,14 +39,7 @@ export default function ResourceScreen() {
         <section className="reap-card" style={{ padding: '0 16px 16px' }} aria-busy={tree.isFetching}>
           {/* Its place is there before the tabs are. */}
           <div style={{ display: 'flow-root', minHeight: 62 }}>
-            <Tabs
-              activeKey={shown}
-              onChange={show}
-              items={(subsystems.data ?? []).map(({ moduleId, name, nameEn }) => ({
-                key: moduleId,
-                label: language === 'en-US' ? nameEn : name,
-              }))}
-            />
+            <Tabs activeKey={shown} onChange={show} items={tabs} />
           </div>
           <Flex gap={8} wrap style={{ marginBottom: 12 }}>
             <Can do={systemResource.save}>
@@ -56,20 +55,21 @@ export default function ResourceScreen() {
               value={typed}
               onChange={event => setTyped(event.target.value)}
             />
+            {searching && <FoundElsewhere typed={typed} shown={shown} subsystems={tabs} onShow={show} />}
           </Flex>
           {tree.error && !tree.data && <ErrorCard error={tree.error} onRetry={() => void tree.refetch()} />}
           {!tree.error && !tree.data && <Skeleton lines={9} />}
           {tree.data && (
             <ResourceTable
-              key={`${shown} ${typed === ''}`}
+              key={`${shown} ${searching}`}
               tree={matching(tree.data, typed)}
-              opened={openAtFirst(tree.data, typed !== '')}
+              opened={openAtFirst(tree.data, searching)}
               onEdit={setEdited}
               empty={
                 <EmptyState
-                  kind={typed ? 'noMatch' : 'none'}
-                  title={t(typed ? 'resource.noMatch' : 'role.menuTreeEmpty')}
-                  hint={t(typed ? 'resource.noMatchHint' : 'resource.emptyHint')}
+                  kind={searching ? 'noMatch' : 'none'}
+                  title={t(searching ? 'resource.noMatch' : 'role.menuTreeEmpty')}
+                  hint={t(searching ? 'resource.noMatchHint' : 'resource.emptyHint')}
                 />
               }
             />

@@ -31,12 +31,15 @@ const two = fake(systemResource.getSubsystem, () => [
 ]);
 /** Reads the second subsystem, once the first one is there. */
 async function showOther(read: () => ReturnType<typeof menu> | Promise<ReturnType<typeof menu>>) {
-  const trees = fake(systemResource.tree, ({ subsystem }) => (subsystem === 'mf-user-center' ? read() : menu()));
+  const trees = fake(systemResource.tree, async ({ subsystem }) => {
+    if (subsystem === undefined) return [...menu(), ...(await read())];
+    return subsystem === 'mf-user-center' ? read() : menu();
+  });
   show([], { calls: [two, trees, options] });
   await screen.findByText('问卷任务');
   await userEvent.click(screen.getByRole('tab', { name: '用户中心' }));
 }
-const others = () => [node(50, 1, '系统组', { children: [node(51, 2, '角色管理')] })];
+const others = () => [node(50, 1, '系统组', { subsystem: 'mf-user-center', children: [node(51, 2, '角色管理')] })];
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 const dialog = async () => within(await screen.findByRole('dialog'));
 
@@ -96,7 +99,7 @@ test('while a search is typed, too, a new entry is put behind all that stand in 
   await userEvent.type(await screen.findByRole('searchbox'), '任务');
   await waitFor(() => expect(screen.queryByText('问卷模板')).not.toBeInTheDocument());
   await userEvent.click((await rowOf('目录')).getByRole('button', { name: /在其下新增/ }));
-  expect((await dialog()).getByLabelText(/排序/)).toHaveValue('2');
+  expect((await dialog()).getByLabelText(/排序/)).toHaveValue('15');
 });
 
 test('switching off asks who loses it; nobody is locked out by it', async () => {
@@ -134,6 +137,24 @@ test('a button that is searched for is in sight, also when another one was befor
   expect(screen.getByText('x:code:13')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '展开 问卷任务' }));
   expect(screen.queryByText('x:code:13')).not.toBeInTheDocument();
+});
+
+test('what is searched for stands in another subsystem: that is told with how much, and leads there; full-width letters are read', async () => {
+  await showOther(others);
+  await userEvent.click(screen.getByRole('tab', { name: '问卷调查' }));
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'ｘ：code：５１' } });
+  expect(await screen.findByText('没有符合的资源')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: '用户中心（1）' }));
+  expect(screen.getByRole('tab', { name: '用户中心' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByText('角色管理')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^问卷调查（/ })).not.toBeInTheDocument();
+});
+
+test('a new group comes behind those that are there', async () => {
+  show();
+  await screen.findByText('问卷任务');
+  await userEvent.click(screen.getByRole('button', { name: /新增目录/ }));
+  expect((await dialog()).getByLabelText(/排序/)).toHaveValue('11');
 });
 
 test('searching keeps the way to what is found', () => {
