@@ -12,6 +12,8 @@ interface Page<R> {
 
 interface PhoneListProps<R> {
   of: AnswerProps<Page<R>>['of'];
+  /** What the rows are, where the page has others too. */
+  label?: string;
   /** What is said where there is nothing. */
   empty: string;
   keyOf: (row: R) => string;
@@ -20,13 +22,14 @@ interface PhoneListProps<R> {
 }
 
 /** A list on a phone: how many there are, its rows one below the other, the rest on demand. */
-export function PhoneList<R>({ of, empty, keyOf, onMore, children }: PhoneListProps<R>) {
+export function PhoneList<R>({ of, label, empty, keyOf, onMore, children }: PhoneListProps<R>) {
   const { t } = usePortal();
   return (
     <Answer of={of}>
       {({ rows, total, more }) => (
         <>
           <p className="reap-phone-note" role="status">
+            {total > 0 && label && `${label} · `}
             {total === 0 ? empty : t('phoneList.count', { count: more ? '10,000+' : total })}
           </p>
           {rows.length > 0 && (

@@ -85,8 +85,7 @@ export default function FollowedFlightsScreen() {
         )}
         <SilenceLine />
         {can(concernedFlight.upcoming) && <UpcomingFlights />}
-        <h2>{t('phoneFollow.all')}</h2>
-        <PhoneList of={list} empty={t('phoneFollow.none')} keyOf={row => row.id} onMore={more}>
+        <PhoneList of={list} label={t('phoneFollow.all')} empty={t('phoneFollow.none')} keyOf={row => row.id} onMore={more}>
           {row => <FollowLine follow={row} onUnfollow={() => setEnding(row)} />}
         </PhoneList>
       </PhoneForm>
