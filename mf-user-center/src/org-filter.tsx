@@ -8,9 +8,17 @@ import { useWords } from '@reap/shared-ui/words';
 
 /** Chooses the organisation of a list; those below it count too. */
 export function OrgFilter({ value, onChange, id, label }: CustomFilter & { label: string }) {
+  const { t } = useWords();
   return (
     <div style={{ width: 200 }}>
-      <OrgSelect any id={id} aria-label={label} value={Array.isArray(value) ? value[0] : value} onChange={onChange} />
+      <OrgSelect
+        any
+        id={id}
+        aria-label={label}
+        placeholder={t('search.all')}
+        value={Array.isArray(value) ? value[0] : value}
+        onChange={onChange}
+      />
     </div>
   );
 }
@@ -39,13 +47,14 @@ export function BelowFilter({ value, onChange, id }: CustomFilter) {
   );
 }
 
-/** An organisation's name, for the tag of a filter. */
+/** An organisation's name, for the tag of a filter; a word where it is gone since the link or view was kept. */
 export function useOrgWord(): (id: string | string[]) => string {
-  const { language } = useWords();
+  const { t, language } = useWords();
   const { tree } = useOrgTree();
+  const gone = tree.length === 0 ? '…' : t('common.outOfUse');
   const nameOf = (id: string): string => {
     const node = allNodes(tree).find(one => one.id === id);
-    return node ? orgName(node, language) : '…';
+    return node ? orgName(node, language) : gone;
   };
   return ids => [ids].flat().map(nameOf).join(separatorOf(language));
 }

@@ -2,6 +2,7 @@ import { role } from '@reap/contracts/user-center/role';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
 import type { CustomFilter } from '@reap/shared-ui/filters';
+import { usePortal } from '@reap/shared-ui/portal';
 import { useFilterWord } from '../../filter-word.ts';
 
 function useRoles() {
@@ -11,6 +12,7 @@ function useRoles() {
 
 /** Chooses the role of a list. */
 export function RoleFilter({ value, onChange, id, label }: CustomFilter & { label: string }) {
+  const { t } = usePortal();
   const { options, loading } = useRoles();
   return (
     <ChoiceSelect
@@ -18,6 +20,7 @@ export function RoleFilter({ value, onChange, id, label }: CustomFilter & { labe
       aria-label={label}
       options={options}
       loading={loading}
+      placeholder={t('search.all')}
       value={Array.isArray(value) ? value[0] : value}
       onChange={chosen => onChange(chosen)}
     />

@@ -51,10 +51,12 @@ export function PositionSelect(props: PositionSelectProps<string[]>) {
 
 /** Chooses one position: a filter. */
 export function PositionFilter({ value, onChange, ...props }: PositionSelectProps<string>) {
+  const { t } = useWords();
   const { groups, loading } = usePositions(true);
   return (
     <Select<string | null>
       {...props}
+      placeholder={t('search.all')}
       value={value ?? null}
       onChange={code => onChange?.(code ?? undefined)}
       options={groups}

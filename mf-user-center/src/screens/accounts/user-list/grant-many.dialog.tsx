@@ -24,6 +24,10 @@ export function GrantManyDialog({ people: first, onDone, onClose }: GrantManyDia
   const [picking, setPicking] = useState<'people' | 'roles'>();
   const [problem, setProblem] = useState('');
   const add = useAction(user.addRoles);
+  const choosePeople = (chosen: readonly Candidate[]) => {
+    setPeople(chosen);
+    setProblem('');
+  };
   const submit = async () => {
     if (people.length === 0) return setProblem(t('picker.recipientRequired'));
     if (roles.length === 0) return setProblem(t('user.roleRequired'));
@@ -52,7 +56,7 @@ export function GrantManyDialog({ people: first, onDone, onClose }: GrantManyDia
         <Head title={t('user.batch.who')} count={people.length} verb={t('user.batch.others')} onClick={() => setPicking('people')} />
         <div className="reap-picked" style={{ maxHeight: 120 }}>
           {people.map(person => (
-            <PersonTag key={person.id} person={person} onRemove={() => setPeople(people.filter(one => one.id !== person.id))} />
+            <PersonTag key={person.id} person={person} onRemove={() => choosePeople(people.filter(one => one.id !== person.id))} />
           ))}
         </div>
       </section>
@@ -77,7 +81,7 @@ export function GrantManyDialog({ people: first, onDone, onClose }: GrantManyDia
         open={picking === 'people'}
         chosen={people}
         onDone={chosen => {
-          setPeople(chosen);
+          choosePeople(chosen);
           setPicking(undefined);
         }}
         onClose={() => setPicking(undefined)}
@@ -87,6 +91,7 @@ export function GrantManyDialog({ people: first, onDone, onClose }: GrantManyDia
         chosen={roles}
         onDone={(_, tags) => {
           setRoles(tags);
+          setProblem('');
           setPicking(undefined);
         }}
         onClose={() => setPicking(undefined)}

@@ -205,6 +205,7 @@ test('many get roles at once: those chosen, with somebody of another organisatio
   await userEvent.click(dialog.getByRole('button', { name: '选择角色' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: '财务' }));
   await userEvent.click(screen.getAllByRole('button', { name: /确\s?定/ }).at(-1) as HTMLElement);
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: /^授予角色$/ }));
   await waitFor(() => expect(add.inputs).toEqual([{ userIds: [account(1).id, choice(7).id], roleIds: [idOf(2)] }]));
   expect(portal.toasts).toEqual([{ kind: 'success', text: '已为 2 个用户授予角色' }]);
@@ -224,6 +225,11 @@ test('roles that were chosen for many stay chosen when one more is added', async
   }
   await userEvent.click(dialog.getByRole('button', { name: /^授予角色$/ }));
   await waitFor(() => expect(add.inputs).toMatchObject([{ roleIds: [idOf(2), idOf(3)] }]));
+});
+
+test('without a role chosen the filter says that all pass', async () => {
+  show([list(account(1))]);
+  expect(await screen.findByRole('combobox', { name: '角色' })).toHaveAttribute('placeholder', '全部');
 });
 
 test('who may only look does nothing (English)', async () => {

@@ -25,6 +25,14 @@ export function MoveDialog({ people: first, onDone, onClose }: MoveDialogProps) 
   const [target, setTarget] = useState<string[]>([]);
   const [problem, setProblem] = useState('');
   const move = useAction(employee.batchChgOrg);
+  const choosePeople = (chosen: readonly Candidate[]) => {
+    setPeople(chosen);
+    setProblem('');
+  };
+  const chooseTarget = (chosen: string[]) => {
+    setTarget(chosen);
+    setProblem('');
+  };
   const submit = async () => {
     const [organization] = target;
     if (people.length === 0) return setProblem(t('staff.nobodyChosen'));
@@ -32,7 +40,8 @@ export function MoveDialog({ people: first, onDone, onClose }: MoveDialogProps) 
     setProblem('');
     try {
       const { changed } = await move.run({ ids: people.map(person => person.id), employeeOrganizationId: organization });
-      toast.success(t('staff.move.done', { n: changed }));
+      if (changed > 0) toast.success(t('staff.move.done', { n: changed }));
+      else toast.info(t('staff.move.nobody'));
       onDone();
     } catch (error) {
       if (!isSilent(error)) setProblem(failureOf(error, t).text);
@@ -64,14 +73,14 @@ export function MoveDialog({ people: first, onDone, onClose }: MoveDialogProps) 
         </div>
         <div style={{ maxHeight: 120, overflow: 'auto', display: 'flex', flexWrap: 'wrap', gap: '6px 4px' }}>
           {people.map(person => (
-            <PersonTag key={person.id} person={person} onRemove={() => setPeople(people.filter(one => one.id !== person.id))} />
+            <PersonTag key={person.id} person={person} onRemove={() => choosePeople(people.filter(one => one.id !== person.id))} />
           ))}
         </div>
       </section>
       <div style={{ margin: '16px 0 8px' }}>
         <strong>{t('staff.move.where')}</strong>
       </div>
-      <OrgTree value={target} onChange={setTarget} height={260} disabled={move.busy} label={t('staff.move.where')} />
+      <OrgTree value={target} onChange={chooseTarget} height={260} disabled={move.busy} label={t('staff.move.where')} />
       {problem && (
         <div role="alert" style={{ color: 'var(--reap-error)', marginTop: 8 }}>
           {problem}
@@ -81,7 +90,7 @@ export function MoveDialog({ people: first, onDone, onClose }: MoveDialogProps) 
         open={picking}
         chosen={people}
         onDone={chosen => {
-          setPeople(chosen);
+          choosePeople(chosen);
           setPicking(false);
         }}
         onClose={() => setPicking(false)}

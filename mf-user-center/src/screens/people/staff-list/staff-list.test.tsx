@@ -115,6 +115,15 @@ describe('moving people to another organisation', () => {
     expect(screen.queryByText(/已选择 2 项/)).not.toBeInTheDocument();
   });
 
+  test('where all are there already that is said, not that nobody was moved', async () => {
+    const move = fake(employee.batchChgOrg, () => ({ changed: 0, unchanged: 2 }));
+    const { portal } = show([page(staffRow(1), staffRow(2)), move]);
+    const dialog = await open();
+    await userEvent.click(await dialog.findByText('成都航站'));
+    await userEvent.click(dialog.getByRole('button', { name: '调整组织' }));
+    await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'info', text: '所选员工都已在该组织，无需调整' }]));
+  });
+
   test('without a place it is not sent; the top is no place; declined it stays open, refused it says why', async () => {
     let answer = (): never => ask('staff.ask.move');
     const move = fake(employee.batchChgOrg, () => answer());
@@ -124,6 +133,8 @@ describe('moving people to another organisation', () => {
     await userEvent.click(dialog.getByRole('button', { name: '调整组织' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('请选择组织机构');
     expect(move.inputs).toEqual([]);
+    await userEvent.click(dialog.getByText('拉萨航站', { selector: '.ant-tree-title' }));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.click(dialog.getByText('成都航站'));
     await userEvent.click(dialog.getByRole('button', { name: '调整组织' }));
     await waitFor(() => expect(move.inputs).toHaveLength(1));
@@ -132,6 +143,18 @@ describe('moving people to another organisation', () => {
     await userEvent.click(dialog.getByRole('button', { name: /调整组织/ }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('该员工不存在或已删除');
   });
+});
+
+test('filters in which nothing is chosen say that they let all pass', async () => {
+  show([page(staffRow(1))]);
+  await click(/更多条件/);
+  expect(await screen.findByRole('combobox', { name: '所属组织' })).toHaveAttribute('placeholder', '全部');
+  expect(screen.getByRole('combobox', { name: '岗位' }).closest('.ant-select')).toHaveTextContent('全部');
+});
+
+test('an organisation that is gone since a link was kept is told as that', async () => {
+  show([page(staffRow(1))], { path: `${routes.staff()}?organizationId=${idOf(999)}` });
+  expect(await screen.findByText(/所属组织：已停用或已删除/)).toBeInTheDocument();
 });
 
 test('who may only look adds, moves and deletes nobody (English)', async () => {

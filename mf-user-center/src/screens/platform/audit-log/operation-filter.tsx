@@ -20,6 +20,7 @@ function useOperations() {
 
 /** Chooses operations, one by one or all of a module. */
 export function OperationFilter({ value, onChange, id, label }: CustomFilter & { label: string }) {
+  const { t } = usePortal();
   const { modules, loading } = useOperations();
   const chosen = value === undefined ? [] : [value].flat();
   return (
@@ -27,6 +28,7 @@ export function OperationFilter({ value, onChange, id, label }: CustomFilter & {
       <TreeChoices
         id={id}
         aria-label={label}
+        placeholder={t('search.all')}
         values={chosen}
         onChange={onChange}
         told="leaves"

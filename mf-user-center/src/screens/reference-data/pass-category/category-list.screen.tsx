@@ -38,7 +38,10 @@ export default function CategoryListScreen() {
           customFilter(
             'sysDictionaryDataId',
             ({ value, onChange, id }) => (
-              <ServiceSelect control={{ id, value, onChange: chosen => onChange(typeof chosen === 'string' ? chosen : undefined) }} />
+              <ServiceSelect
+                control={{ id, value, onChange: chosen => onChange(typeof chosen === 'string' ? chosen : undefined) }}
+                placeholder={t('search.all')}
+              />
             ),
             serviceWord,
           ),

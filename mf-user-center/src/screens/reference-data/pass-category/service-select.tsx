@@ -15,12 +15,19 @@ export function useServices(): { options: { value: string; label: string }[]; lo
   return { options, loading: isLoading };
 }
 
+interface ServiceSelectProps {
+  control: Control;
+  /** What is said where none is chosen. */
+  placeholder?: string;
+}
+
 /** Chooses a special service, or none. */
-export function ServiceSelect({ control: { value, onChange, ...rest } }: { control: Control }) {
+export function ServiceSelect({ control: { value, onChange, ...rest }, ...placeholder }: ServiceSelectProps) {
   const { options, loading } = useServices();
   return (
     <ChoiceSelect<string>
       {...rest}
+      {...placeholder}
       options={options}
       loading={loading}
       value={typeof value === 'string' && options.length > 0 ? value : undefined}
