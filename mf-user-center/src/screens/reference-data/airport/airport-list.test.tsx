@@ -54,7 +54,7 @@ test('a new one: terminals are typed as tags, codes become capitals; what is tak
   await userEvent.type(form.getByLabelText(/城市三字码/), 'zzz');
   await userEvent.type(form.getByLabelText(/机场名称/), '新机场');
   await userEvent.type(form.getByLabelText(/城市中文名/), '新城');
-  await userEvent.type(form.getByLabelText(/航站楼/), 't1,t2,');
+  await userEvent.type(form.getByLabelText(/航站楼/), 't1,t2,Ｔ１，');
   await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
   expect(await form.findByText('机场三字码 ZZZ 已被使用', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
   expect(save.inputs).toMatchObject([{ airport3Code: 'ZZZ', terminals: ['T1', 'T2'], areaType: 1, status: 1 }]);

@@ -1,3 +1,4 @@
+import { plainText } from '@reap/contracts/patterns';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { Select } from 'antd';
 
@@ -12,7 +13,7 @@ export function TerminalTags({ control: { value, onChange, ...rest } }: { contro
       suffixIcon={null}
       tokenSeparators={[',', '，', '、', ' ', ';']}
       style={{ width: '100%' }}
-      onChange={typed => onChange?.(typed.map(one => one.trim().toUpperCase()).filter(Boolean))}
+      onChange={typed => onChange?.([...new Set(typed.map(one => plainText(one).toUpperCase()).filter(Boolean))])}
     />
   );
 }
