@@ -1,8 +1,8 @@
 import { answered } from '@reap/shared-ui/testing/answered';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HOME } from '../navigation/use-navigation.ts';
 import { renderFrame } from '../testing/frame.tsx';
-import { openTab, prepareTab } from './tabs-store.ts';
+import { activateTab, openTab, prepareTab, useTabs } from './tabs-store.ts';
 
 const page = () => screen.queryByText('页面不存在');
 
@@ -41,4 +41,40 @@ test('the page of the address comes with the frame: nothing stands in its place 
   expect(page()).toBeInTheDocument();
   const panel = screen.getByRole('tabpanel');
   expect(changes.filter(({ target, removedNodes }) => panel.contains(target) && removedNodes.length > 0)).toEqual([]);
+});
+
+describe('the focus when another page is shown', () => {
+  /** A button of the page that is shown, or of what lies over it. */
+  const buttonIn = (place: HTMLElement) => {
+    const button = place.appendChild(document.createElement('button'));
+    button.focus();
+    return button;
+  };
+
+  test('goes into that page with whoever opened it from a page that is out of sight now', async () => {
+    await renderFrame(HOME);
+    buttonIn(screen.getByRole('tabpanel'));
+    await act(async () => openTab('/features/nowhere'));
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+  });
+
+  test('goes there, too, from a dialog that closes only then', async () => {
+    await renderFrame(HOME);
+    const button = buttonIn(document.body);
+    await act(async () => openTab('/features/nowhere'));
+    expect(button).toHaveFocus();
+    button.remove();
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
+  });
+
+  test('stays where it is in sight: on the tab’s head, and as the first page comes', async () => {
+    await renderFrame(HOME);
+    expect(document.body).toHaveFocus();
+    const [home] = useTabs.getState().tabs;
+    await act(async () => openTab('/features/nowhere'));
+    const head = screen.getByRole('tab', { name: '工作台' });
+    head.focus();
+    await act(async () => activateTab(home?.id ?? ''));
+    expect(head).toHaveFocus();
+  });
 });

@@ -7,6 +7,7 @@ import { useDiscards } from './discards.ts';
 import { TabPage } from './tab-page.tsx';
 import { TabRouter } from './tab-router.tsx';
 import { type Tab, useTabs } from './tabs-store.ts';
+import { useFocusOnShown } from './use-focus-on-shown.ts';
 
 /**
  * The pages of all tabs, and of the one that is about to be opened. Hidden ones keep what they show and what was typed, as do those that
@@ -17,6 +18,7 @@ export function TabPanels() {
   const activeId = useTabs(state => state.activeId);
   const prepared = useTabs(state => state.prepared);
   const discards = useDiscards(state => state.discards);
+  useFocusOnShown(activeId);
   const all = [...tabs, ...(prepared ? [prepared] : []), ...discards.flatMap(discard => discard.tabs.map(({ tab }) => tab))];
   return (
     <FlightPanelsContext value={PanelsOfFlight}>
