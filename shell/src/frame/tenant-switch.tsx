@@ -1,4 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
+import type { AnswerOf } from '@reap/contracts/contract';
 import { tenantCombo } from '@reap/contracts/user-center/lookup';
 import { useCall } from '@reap/shared-ui/core/query';
 import { focusBack } from '@reap/shared-ui/focus-back';
@@ -29,7 +30,7 @@ export function TenantSwitch() {
       trigger={['click']}
       autoFocus
       menu={{
-        items: tenants.map(({ id, name }) => ({ key: id, label: name })),
+        items: tenants.map(one => ({ key: one.id, label: labelAmong(tenants, one) })),
         ...focusBack(button, ({ key }) => void choose(key)),
         selectable: true,
         selectedKeys: [tenant.id],
@@ -48,3 +49,9 @@ export function TenantSwitch() {
     </Dropdown>
   );
 }
+
+type Tenant = AnswerOf<typeof tenantCombo.getCombo>[number];
+
+/** Tenants of one name are told apart by their codes, as where one signs in. */
+const labelAmong = (tenants: readonly Tenant[], { id, name, code }: Tenant): string =>
+  tenants.some(other => other.id !== id && other.name === name) ? `${name} (${code})` : name;

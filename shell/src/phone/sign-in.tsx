@@ -2,6 +2,7 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import type { auth } from '@reap/contracts/user-center/auth';
 import { useWords } from '@reap/shared-ui/words';
 import { useEffect, useRef, useState } from 'react';
+import { remember, remembered } from '../browser-storage.ts';
 import { CredentialsForm } from '../pages/credentials-form.tsx';
 import { FormAlert } from '../pages/form-alert.tsx';
 import { errorsOf } from '../pages/form-errors.ts';
@@ -11,6 +12,8 @@ import { client } from '../session/client.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 
 type Options = AnswerOf<typeof auth.loginOptions>;
+// The same as at a desk: whoever signs in there in this browser is asked for the same tenant here.
+const LAST_TENANT = 'reap.tenant';
 
 /** Sign-in of staff on a phone: the same account, limits and known devices as at a desk. */
 export function SignIn() {
@@ -23,6 +26,7 @@ export function SignIn() {
     asked.current ??= ask().then(
       found => {
         setOptions(found);
+        setTenantId(preferred(found.tenants));
         return found;
       },
       (cause: unknown) => {
@@ -34,7 +38,7 @@ export function SignIn() {
     return asked.current;
   };
   useEffect(() => void known().catch(() => undefined), []);
-  const chosen = async () => tenantId || ((await known()).tenants[0]?.id ?? '');
+  const chosen = async () => tenantId || preferred((await known()).tenants);
   return (
     <PhoneFrame title={t('login.title')}>
       <main className="reap-phone-body">
@@ -43,7 +47,10 @@ export function SignIn() {
           onPhone
           tenantId={chosen}
           captchaNeeded={options?.captcha ?? false}
-          onSignedIn={async () => publishBoot(await readBoot())}
+          onSignedIn={async () => {
+            remember('local', LAST_TENANT, await chosen());
+            publishBoot(await readBoot());
+          }}
         >
           <TenantField tenants={options?.tenants ?? []} value={tenantId} onChange={setTenantId} />
         </CredentialsForm>
@@ -55,4 +62,9 @@ export function SignIn() {
 async function ask(): Promise<Options> {
   const { request, auth } = await client();
   return request(auth.loginOptions, {});
+}
+
+function preferred(tenants: Options['tenants']): string {
+  const last = remembered('local', LAST_TENANT);
+  return (tenants.find(({ id }) => id === last) ?? tenants[0])?.id ?? '';
 }

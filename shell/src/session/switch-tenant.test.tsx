@@ -2,6 +2,7 @@ import { headers as names } from '@reap/contracts/envelope';
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { portal } from '@reap/contracts/portal/portal';
 import { auth } from '@reap/contracts/user-center/auth';
+import { tenantCombo } from '@reap/contracts/user-center/lookup';
 import { writeDraft } from '@reap/shared-ui/core/draft';
 import { holdWork } from '@reap/shared-ui/core/held-work';
 import { request } from '@reap/shared-ui/core/http';
@@ -57,6 +58,13 @@ test('a switch from a form asks, then goes home: its tabs are closed and nothing
   expect(paths()).toEqual([HOME]);
   expect(address()).toBe(HOME);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(own.id);
+});
+
+test('tenants of one name are told apart by their codes', async () => {
+  const alike = tenants.map(tenant => ({ ...tenant, name: '高原航空' }));
+  await renderFrame(HOME, [fake(tenantCombo.getCombo, () => alike)]);
+  await userEvent.click(await screen.findByRole('button', { name: /^租户/ }));
+  for (const { code } of tenants) expect(await screen.findByRole('menuitem', { name: `高原航空 (${code})` })).toBeInTheDocument();
 });
 
 test('what a page holds back for a moment is sent in the tenant that it belongs to, before the session moves', async () => {
