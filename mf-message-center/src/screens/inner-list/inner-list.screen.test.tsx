@@ -76,6 +76,26 @@ test('of messages that were marked read and left the unread ones none stays chos
   expect(read.inputs).toEqual([{ receiveIdList: unread.map(({ id }) => id) }]);
 });
 
+test('a chosen message that is opened and so leaves the unread ones stays chosen no longer', async () => {
+  const other = message({ id: '019a0000-0000-7000-8000-000000000002', msgTitle: '补偿单 BC2 待您审核' });
+  const read = fake(innerMail.read, () => null);
+  renderInPortal(<InnerListScreen />, {
+    path: '/features/message/inner?isRead=0',
+    catalog: zh,
+    calls: [fake(innerMail.page, () => pageOf(read.inputs.length === 0 ? [message(), other] : [other])), read],
+  });
+  await screen.findByText('补偿单 BC2 待您审核');
+  const [all] = screen.getAllByRole('checkbox');
+  await userEvent.click(all as HTMLElement);
+  expect(screen.getByRole('region', { name: /已选/ })).toHaveTextContent('2');
+  await userEvent.click(screen.getByRole('button', { name: '补偿单 BC1 待您审核' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '去处理' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '补偿单 BC1 待您审核' })).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: '标为已读' }));
+  await waitFor(() => expect(read.inputs).toHaveLength(2));
+  expect(read.inputs.at(-1)).toEqual({ receiveIdList: [other.id] });
+});
+
 test('an urgent message says so, and a favourite is marked and taken off again', async () => {
   const marked: object[] = [];
   renderInPortal(<InnerListScreen />, {

@@ -13,7 +13,7 @@ import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ComposeDialog } from '../inner-sent/compose.dialog.tsx';
 import { MessageDialog } from './message.dialog.tsx';
 
@@ -28,6 +28,7 @@ export default function InnerListScreen() {
   const [opened, setOpened] = useState<Message>();
   const [writing, setWriting] = useState(false);
   const read = useAction(innerMail.read);
+  const [openedHere, setOpenedHere] = useState<ReadonlySet<string>>(new Set());
   const markRead = (messages: readonly Message[], done?: () => void) => {
     const receiveIdList = unreadOf(messages);
     // A message that was read already is not sent again.
@@ -35,7 +36,7 @@ export default function InnerListScreen() {
   };
   const open = (message: Message) => {
     setOpened(message);
-    markRead([message]);
+    markRead([message], () => setOpenedHere(now => new Set(now).add(message.id)));
   };
   return (
     <>
@@ -89,21 +90,33 @@ export default function InnerListScreen() {
           marking(row, t),
         ]}
         selectAtMost={maxChosen}
-        selected={(selection: Selection<Message>) => (
-          <Button
-            size="small"
-            loading={read.busy}
-            disabled={unreadOf(selection.rows).length === 0}
-            onClick={() => markRead(selection.rows, selection.clear)}
-          >
-            {t('inner.markRead')}
-          </Button>
+        selected={(selection: Selection<Message>, { values }) => (
+          <>
+            {String(values['isRead']) === String(ReadFlag.unread) && <LeaveOut read={openedHere} selection={selection} />}
+            <Button
+              size="small"
+              loading={read.busy}
+              disabled={unreadOf(selection.rows).length === 0}
+              onClick={() => markRead(selection.rows, selection.clear)}
+            >
+              {t('inner.markRead')}
+            </Button>
+          </>
         )}
       />
       <MessageDialog message={opened} onClose={() => setOpened(undefined)} />
       <ComposeDialog open={writing} onClose={() => setWriting(false)} />
     </>
   );
+}
+
+/** Among the unread ones a message that was opened is shown no longer, and so it can't stay chosen. */
+function LeaveOut({ read, selection: { rows, set } }: { read: ReadonlySet<string>; selection: Selection<Message> }) {
+  useEffect(() => {
+    const left = rows.filter(({ id }) => !read.has(id));
+    if (left.length < rows.length) set(left);
+  }, [rows, read, set]);
+  return null;
 }
 
 function marking({ id, favorites }: Message, t: Portal['t']) {
