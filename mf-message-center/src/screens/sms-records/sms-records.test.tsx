@@ -112,6 +112,25 @@ test('of a message that nobody can say anything of, a person says it', async () 
   expect(settle.inputs).toEqual([{ id: idOf(3), outcome: 'received' }]);
 });
 
+test('so of one that the gateway has and never reports on, but it is not sent once more', async () => {
+  const sent = message(3, { deliveryState: 'sent', sendStatus: 1, allowed: ['settle'] });
+  renderInPortal(<SmsPassengerScreen />, {
+    path: '/features/message/sms-passenger',
+    catalog: zh,
+    calls: [
+      fake(smsPassenger.list, () => pageOf([sent])),
+      fake(smsPassenger.statics, () => ({ total: 1, more: false, states: [] })),
+      fake(smsPassenger.detail, () => sent),
+      fake(smsPassenger.settle, () => null),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '旅客3' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('网关已接收，但一直没有送达报告')).toBeInTheDocument();
+  expect(drawer.getByRole('button', { name: '未送达' })).toBeInTheDocument();
+  expect(drawer.queryByRole('button', { name: '再发一次' })).not.toBeInTheDocument();
+});
+
 test('what is settled can be deleted after a question, what is on its way can not', async () => {
   const gone: string[] = [];
   renderInPortal(<SmsEmployeeScreen />, {

@@ -30,7 +30,7 @@ function Detail({ calls, id }: { calls: SmsDrawerProps['calls']; id: string }) {
   const answer = useCall(calls.detail, { id });
   return (
     <>
-      {answer.data?.allowed.includes('settle') && <SettleSms call={calls.settle} id={id} onDone={() => void answer.refetch()} />}
+      {answer.data?.allowed.includes('settle') && <SettleSms call={calls.settle} row={answer.data} onDone={() => void answer.refetch()} />}
       <RecordFacts answer={answer} />
     </>
   );

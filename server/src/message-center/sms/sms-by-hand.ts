@@ -1,6 +1,6 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { DeliveryState, TaskStatus } from '@reap/contracts/message-center/codes';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { blockedAmong } from '../blocked/blocked-numbers.ts';
@@ -9,7 +9,7 @@ import { noteOutcomes } from '../task/send/task-outcome.ts';
 import { loadSms, type SmsRecords } from './record/sms-record.queries.ts';
 import { type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
 import { smsQueue } from './sms.ts';
-import { SmsLane } from './sms-states.rules.ts';
+import { openStates, SmsLane } from './sms-states.rules.ts';
 
 /** What each outcome makes of a message. Sent once more, it keeps its reference: a gateway that has it after all sends nothing. */
 const outcomes: Record<EnumValue<'smsOutcome'>, (now: Date) => Partial<SmsMessage>> = {
@@ -18,7 +18,10 @@ const outcomes: Record<EnumValue<'smsOutcome'>, (now: Date) => Partial<SmsMessag
   again: () => ({ state: DeliveryState.queued, attempts: 0, asks: 0 }),
 };
 
-/** Says what became of a message that the gateway knows nothing of, once it will not be asked about it again. */
+/** What it may be said of: sending once more what the gateway has taken would tell it nothing new. */
+const statesFor = (outcome: EnumValue<'smsOutcome'>) => (outcome === 'again' ? [DeliveryState.unknown] : openStates);
+
+/** Says what became of a message that the gateway says nothing of, once it will not be asked about it again. */
 export async function settleByHand(
   records: SmsRecords,
   { id, outcome }: { id: string; outcome: EnumValue<'smsOutcome'> },
@@ -32,7 +35,7 @@ export async function settleByHand(
   const changed = await db
     .update(smsMessages)
     .set(after)
-    .where(and(eq(smsMessages.id, id), eq(smsMessages.state, DeliveryState.unknown), isNull(smsMessages.nextAt)))
+    .where(and(eq(smsMessages.id, id), inArray(smsMessages.state, statesFor(outcome)), isNull(smsMessages.nextAt)))
     .returning({ id: smsMessages.id });
   if (changed.length === 0) fail('sms.notUnknown');
   // Sent once more it is as open as before.

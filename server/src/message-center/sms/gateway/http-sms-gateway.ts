@@ -29,7 +29,7 @@ export function httpSmsGateway({ url, secret }: SmsService, clock: () => Date): 
       const answer = await post(url, signedBody(secret, message, clock()), signal);
       if (busy.has(answer.status)) throw new NotTaken(`gateway answered ${answer.status}`);
       if (answer.status >= 500) throw new Error(`gateway answered ${answer.status}`);
-      return answer.ok ? { status: 'accepted', failure: '' } : { status: 'failed', failure: `HTTP ${answer.status}` };
+      return answer.ok ? { status: 'accepted', failure: '' } : { status: 'failed', failure: `HTTP ${answer.status}`, taken: false };
     },
 
     async ask(message, signal): Promise<Handed | undefined> {

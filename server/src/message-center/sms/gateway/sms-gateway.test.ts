@@ -174,7 +174,7 @@ test('what the gateway refuses has failed', async () => {
   answers = [400];
   const phone = freshPhone();
   await texts(phone);
-  expect(await lastMessage(portal, phone)).toMatchObject({ state: 'failed', reason: 'refused', attempts: 1 });
+  expect(await lastMessage(portal, phone)).toMatchObject({ state: 'failed', reason: 'refused', attempts: 1, sentAt: null });
 });
 
 describe('a message that was taken without an answer is asked for, signed, and never guessed', () => {

@@ -16,6 +16,8 @@ export interface Handed {
   failure: string;
   /** Where nothing ever arrives there. */
   reason?: EnumValue<'smsBlock'> | undefined;
+  /** It refused the message as it was handed over, and never had it. */
+  taken?: false;
 }
 
 /** The gateway has not taken the message, for certain: it can be handed over again. */

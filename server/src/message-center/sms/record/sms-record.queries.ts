@@ -96,12 +96,13 @@ export async function smsFigures(records: SmsRecords, filter: SmsFilter, context
   return { ...countedRows(total), states };
 }
 
-/** What a passenger was told by text message is kept as proof; what is unknown for good waits for a person's word. */
+/** What a passenger was told by text message is kept as proof; what the gateway says nothing of any more waits for a person's word. */
 function actionsOn(message: SmsMessage): ('delete' | 'settle')[] {
   const bySms = message.receiveMode === MessageReceiveMode.sms;
   if (!isOver(message)) return [];
   if (bySms && message.state === DeliveryState.unknown) return ['settle'];
-  return message.applyObject === 'PASSENGER' && bySms ? [] : ['delete'];
+  const settled = bySms && message.state === DeliveryState.sent ? (['settle'] as const) : [];
+  return message.applyObject === 'PASSENGER' && bySms ? [...settled] : [...settled, 'delete'];
 }
 
 /** A record as it is read: whoever may not read the receiver's name does not read it in the text either. */

@@ -19,11 +19,13 @@ const hasFailed = (reason: NonNullable<SmsMessage['reason']>, failure: string): 
 });
 
 /** What the gateway says of a message that it has. */
-export function handed(message: SmsMessage, { status, failure, reason }: Handed, gateway: Pick<SmsGateway, 'kind'>, now: Date): Change {
+export function handed(message: SmsMessage, answer: Handed, gateway: Pick<SmsGateway, 'kind'>, now: Date): Change {
+  const { status, failure, reason } = answer;
+  if (gateway.kind === 'none') return unsent(message, 'noGateway', failure);
   if (status === 'failed')
     return {
-      ...hasFailed(gateway.kind === 'none' ? 'noGateway' : (reason ?? 'refused'), failure),
-      ...reported(message, now),
+      ...hasFailed(reason ?? 'refused', failure),
+      ...reported(message, answer, now),
       ...wiped(message, gateway),
     };
   const sent = { sentAt: message.sentAt ?? now, ...wiped(message, gateway) };
@@ -31,7 +33,10 @@ export function handed(message: SmsMessage, { status, failure, reason }: Handed,
   return { ...ended, ...sent, state: DeliveryState.sent, asks: 0, nextAt: reportAt(0, now) };
 }
 
-const reported = ({ sentAt }: SmsMessage, now: Date): Change => ({ sentAt: sentAt ?? now, reportedAt: now });
+const reported = ({ sentAt }: SmsMessage, { taken }: Handed, now: Date): Change => ({
+  sentAt: sentAt ?? (taken === false ? null : now),
+  reportedAt: now,
+});
 
 /** It has not taken it: it is handed over again after a pause, a few times. */
 export function notTaken(message: SmsMessage, failure: string, now: Date): Change {
