@@ -61,6 +61,8 @@ const EventPassenger = entity('flightEvent', {
   /** The message that his number is in; its state is known once it was handed on. */
   taskId: id().nullable(),
   deliveryState: code('deliveryState').nullable(),
+  /** It was handed on, so long ago that its record is kept no longer. */
+  forgotten: z.boolean(),
   sendTime: instant().nullable(),
 });
 

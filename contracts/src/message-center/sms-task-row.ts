@@ -102,7 +102,7 @@ export const Preview = entity(
   }),
 );
 
-/** Somebody who gets the message, and what became of it; without a state it has not been handed on yet. */
+/** Somebody who gets the message, and what became of it; without a state it has not been handed on yet, or its record is kept no longer. */
 export const Recipient = entity(
   'smsTask',
   columnsOf(smsPassengerModel, {
@@ -116,6 +116,8 @@ export const Recipient = entity(
     isVip: code('yesNo'),
     specialService: code('specialService').nullable(),
     deliveryState: code('deliveryState').nullable(),
+    /** It was handed on, so long ago that its record is kept no longer. */
+    forgotten: z.boolean(),
     reason: code('smsFailure').nullable(),
     failure: z.string(),
     sendTime: instant().nullable(),

@@ -168,7 +168,12 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
   detailSendCount: get('detail/sendCount', {
     can: 'msg:smsTask:view',
     query: ById,
-    returns: z.object({ waiting: z.int(), states: z.array(z.object({ deliveryState: code('deliveryState'), count: z.int() })) }),
+    returns: z.object({
+      waiting: z.int(),
+      /** As many were handed on whose records are kept no longer. */
+      forgotten: z.int(),
+      states: z.array(z.object({ deliveryState: code('deliveryState'), count: z.int() })),
+    }),
     errors: ['smsTask.notFound'],
   }),
   auditTaskInfo: get('audit/taskInfo', { ...audit, query: ById, returns: TaskRow, errors: ['smsTask.notFound'] }),

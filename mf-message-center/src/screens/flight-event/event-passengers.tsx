@@ -64,8 +64,9 @@ function Name({ row: { name, isVip } }: { row: Row }) {
   );
 }
 
-function Told({ row: { taskId, deliveryState } }: { row: Row }) {
+function Told({ row: { taskId, deliveryState, forgotten } }: { row: Row }) {
   const { t } = usePortal();
   if (deliveryState) return <StatusTag name="deliveryState" value={deliveryState} />;
+  if (forgotten) return t('sms.forgotten');
   return t(taskId ? 'flightEvents.waiting' : 'flightEvents.notTold');
 }

@@ -62,6 +62,7 @@ const pax: RowOf<typeof flightEvent.passengersPost> = {
   specialService: null,
   taskId: idOf(5),
   deliveryState: 'failed',
+  forgotten: false,
   sendTime: null,
 };
 const size = {

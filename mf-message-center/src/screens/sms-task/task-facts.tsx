@@ -130,7 +130,10 @@ export function Recipients({ call, taskId, exported = false, onShow }: Recipient
         {
           field: 'deliveryState',
           width: 140,
-          render: ({ deliveryState, ...row }) => (deliveryState ? <Delivery row={{ deliveryState, ...row }} /> : '—'),
+          render: ({ deliveryState, ...row }) => {
+            if (deliveryState) return <Delivery row={{ deliveryState, ...row }} />;
+            return row.forgotten ? t('sms.forgotten') : '—';
+          },
         },
         { field: 'sendTime', width: 150, render: ({ sendTime }) => (sendTime ? formatDateTime(sendTime) : '—') },
       ]}

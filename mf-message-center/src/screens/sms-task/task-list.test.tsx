@@ -27,7 +27,7 @@ test('the list leads to what became of each message; disabling asks first, and w
       fake(smsTask.list, () => pageOf([task(1), task(2, { status: 4, sendStatus: 3, allowed: [] })])),
       fake(smsTask.detailTask, () => ({ ...task(2, { status: 4 }), records: [] })),
       fake(smsTask.detailSend, () => pageOf(people)),
-      fake(smsTask.detailSendCount, () => ({ waiting: 0, states: [{ deliveryState: 'failed' as const, count: 1 }] })),
+      fake(smsTask.detailSendCount, () => ({ waiting: 0, forgotten: 0, states: [{ deliveryState: 'failed' as const, count: 1 }] })),
       disable,
       chosen,
     ],

@@ -58,6 +58,7 @@ test('the figures of a task move on with its list while its messages leave', asy
   let sent = 0;
   const counts = fake(smsTask.detailSendCount, () => ({
     waiting: 2 - sent,
+    forgotten: 0,
     states: sent ? [{ deliveryState: 'received' as const, count: sent }] : [],
   }));
   const { portal } = renderInPortal(<TaskDrawer taskId={idOf(1)} onClose={() => undefined} />, {
@@ -69,4 +70,19 @@ test('the figures of a task move on with its list while its messages leave', asy
   sent = 2;
   act(() => portal.emit({ kind: 'task', orderId: idOf(1) } as never));
   await waitFor(() => expect(counts.inputs).toHaveLength(2));
+});
+
+test('of recipients whose records are kept no longer that is said, not that nothing was handed on', async () => {
+  const gone = people.map(one => ({ ...one, deliveryState: null, reason: null, failure: '', forgotten: true }));
+  renderInPortal(<TaskDrawer taskId={idOf(1)} onClose={() => undefined} />, {
+    path: routes.smsTasks(),
+    catalog: zh,
+    calls: [
+      fake(smsTask.detailTask, () => ({ ...task(1), records: [] })),
+      fake(smsTask.detailSend, () => pageOf(gone)),
+      fake(smsTask.detailSendCount, () => ({ waiting: 0, forgotten: 1, states: [] })),
+    ],
+  });
+  expect(await screen.findByText('记录已过保留期')).toBeInTheDocument();
+  expect(await screen.findByText('记录已过保留期 1')).toBeInTheDocument();
 });

@@ -54,6 +54,7 @@ function Counts({ taskId }: { taskId: string }) {
           {t(`enum.deliveryState.${deliveryState}`)} {formatCount(count)}
         </span>
       ))}
+      {data && data.forgotten > 0 && <span>{t('task.forgotten', { n: formatCount(data.forgotten) })}</span>}
     </div>
   );
 }

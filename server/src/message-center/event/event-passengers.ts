@@ -15,7 +15,7 @@ type Row = RowOf<typeof flightEvent.passengersPost>;
 /** Of these nobody was told, unless some went out before. */
 const tellNobody = [TaskStatus.rejected, TaskStatus.disabled];
 
-type Notice = Pick<Row, 'taskId' | 'deliveryState' | 'sendTime'>;
+type Notice = Pick<Row, 'taskId' | 'deliveryState' | 'forgotten' | 'sendTime'>;
 
 /**
  * What became of the last message about an event that the caller may see, by number: people who share one were told together. One that still
@@ -38,12 +38,17 @@ async function noticesByPhone(eventId: string, context: Pick<Context, 'db' | 'vi
   return new Map(
     found.map(({ recipient, state, sentAt }) => [
       recipientSeals.opened(recipient).phone,
-      { taskId: recipient.taskId, deliveryState: state, sendTime: sentAt?.toISOString() ?? null },
+      {
+        taskId: recipient.taskId,
+        deliveryState: state,
+        forgotten: recipient.messageId !== null && state === null,
+        sendTime: sentAt?.toISOString() ?? null,
+      },
     ]),
   );
 }
 
-const noNotice: Notice = { taskId: null, deliveryState: null, sendTime: null };
+const noNotice: Notice = { taskId: null, deliveryState: null, forgotten: false, sendTime: null };
 
 const matches = ({ name, pnr, telphone, ticketNumber }: Filter, pax: FlightPassenger): boolean =>
   (!name || pax.paxName.includes(name.toUpperCase())) &&

@@ -46,6 +46,7 @@ export const people = [
     receiver: '',
     telphone: '138****8000',
     deliveryState: 'failed' as const,
+    forgotten: false,
     reason: 'refused' as const,
     failure: '空号',
     sendTime: null,

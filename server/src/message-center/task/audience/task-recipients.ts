@@ -37,6 +37,7 @@ function toRecipient({ recipient, message }: Found): Recipient {
     segment: recipient.segment,
     pnr: recipient.pnr,
     deliveryState: message?.state ?? null,
+    forgotten: recipient.messageId !== null && !message,
     reason: message?.reason ?? null,
     failure: message ? wordsOfFailure(message) : '',
     sendTime: message?.sentAt?.toISOString() ?? null,
@@ -79,12 +80,14 @@ export async function* listOf(taskId: string, { db }: Pick<Context, 'db'>): Asyn
   }
 }
 
-/** How many of a task's messages are where; `waiting` are not in the pipeline yet. */
+/** How many of a task's messages are where; `waiting` are not in the pipeline yet, and of those `forgotten` the records are kept no longer. */
 export async function countsOf({ id, recipients, handed }: SmsTask, { db }: Pick<Context, 'db'>) {
   const states = await db
     .select({ deliveryState: smsMessages.state, count: sql<number>`count(*)::int` })
     .from(smsMessages)
     .where(eq(smsMessages.taskId, id))
     .groupBy(smsMessages.state);
-  return { waiting: recipients - handed, states };
+  const kept = states.reduce((sum, { count }) => sum + count, 0);
+  // Some may have been handed on since the task was read.
+  return { waiting: recipients - handed, forgotten: Math.max(0, handed - kept), states };
 }
