@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PortalEvent } from '@reap/contracts/portal/portal';
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { openPool } from '../../db/pool.ts';
 import { openEvents } from '../../testing/open-events.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
@@ -147,4 +148,23 @@ test('after a connection that was lost and a restart that stumbled, each event c
   await hub.stop();
   // This hub's have ended; the portal's own is there again.
   await until(async () => (await portal.pool.db.execute(sql`select ${listening}`)).rows.length === 1);
+});
+
+test('what can’t be read in the moment in which it is told is told as soon as it can', async () => {
+  // All connections are in use for longer than anybody waits for one.
+  const pool = openPool(portal.url, 1, { timeoutMs: 500 });
+  let failures = 0;
+  const log = { warn: () => (failures += 1) } as unknown as Logger;
+  const hub = new EventHub(portal.url, pool.db, log);
+  await hub.start();
+  const heard = await heardBy(hub);
+  const taken = await pool.raw.connect();
+  await write({ kind: 'task', orderId: 'in a rush' });
+  await until(() => failures > 0);
+  await write({ kind: 'task', orderId: 'after it' });
+  taken.release();
+  await until(() => heard.includes('after it'));
+  expect(heard).toEqual(['in a rush', 'after it']);
+  await hub.stop();
+  await pool.close();
 });

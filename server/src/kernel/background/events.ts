@@ -16,6 +16,7 @@ export interface Listener {
 export const jobChannel = 'reap_jobs';
 type Row = typeof eventOutbox.$inferSelect;
 const remembered = 1000;
+const retryMs = 1000;
 
 /** The events of one server: written to the outbox in a request's transaction, sent to its pages after commit (DESIGN §3). */
 export class EventHub {
@@ -33,7 +34,7 @@ export class EventHub {
   #stopped = false;
   #jobWaits: (queue: string) => void = () => undefined;
   #waiting: number[] = [];
-  #delivering: Promise<void> = Promise.resolve();
+  #delivering = false;
   readonly #everybody = new Map<PortalEvent['kind'], () => Promise<void>>();
 
   constructor(url: string, db: Db, log: Logger, beatMs = 15_000) {
@@ -114,7 +115,7 @@ export class EventHub {
 
   async #restart(): Promise<void> {
     while (!this.#stopped) {
-      await sleep(1000);
+      await sleep(retryMs);
       try {
         await this.start();
         // Whatever was announced while nobody listened.
@@ -131,17 +132,24 @@ export class EventHub {
 
   #noticed(id: number): void {
     this.#waiting.push(id);
-    if (this.#waiting.length === 1) setImmediate(() => void this.#deliverWaiting());
+    if (this.#delivering) return;
+    this.#delivering = true;
+    setImmediate(() => void this.#deliverWaiting());
   }
 
+  /** One batch after the other: of two counts the later one is told last. What can't be read now is read again, before what came since. */
   async #deliverWaiting(): Promise<void> {
-    const ids = this.#waiting;
-    this.#waiting = [];
-    // One batch after the other: of two counts the later one is told last.
-    this.#delivering = this.#delivering
-      .then(() => this.#deliver(inArray(eventOutbox.id, ids)))
-      .catch(error => this.#log.warn({ err: error }, 'events: not delivered'));
-    await this.#delivering;
+    while (this.#waiting.length > 0 && !this.#stopped) {
+      const ids = this.#waiting.splice(0, remembered);
+      try {
+        await this.#deliver(inArray(eventOutbox.id, ids));
+      } catch (error) {
+        this.#log.warn({ err: error }, 'events: not delivered');
+        this.#waiting = [...ids, ...this.#waiting];
+        await sleep(retryMs, undefined, { ref: false });
+      }
+    }
+    this.#delivering = false;
   }
 
   async #deliver(which: ReturnType<typeof and>): Promise<void> {
@@ -150,6 +158,8 @@ export class EventHub {
   }
 
   #send(row: Row): void {
+    // What waits to be read again may have been made up for since.
+    if (this.#delivered.has(row.id)) return;
     this.#delivered.add(row.id);
     this.#newest = Math.max(this.#newest ?? 0, row.id);
     const [first] = this.#delivered;
