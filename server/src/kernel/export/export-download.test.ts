@@ -3,9 +3,10 @@ import { openPool } from '../../db/pool.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { accountLookup } from '../../user-center/accounts/account-lookup.ts';
 import { newId } from '../ids.ts';
+import type { Kernel } from '../kernel.ts';
 import { accessDigest } from './access-digest.ts';
-import { cleanExports } from './export.handlers.ts';
 import { exportJobs } from './export.schema.ts';
+import { cleanExports } from './export-cleaning.ts';
 
 // More than what a connection takes before anybody reads of it.
 const parts = 40;
@@ -63,7 +64,7 @@ test.each(['xlsx', 'csv'] as const)('a %s that expires while it is sent does not
   const arriving = sent(await made(format));
   await arriving.next();
   const pool = openPool(portal.url, 1);
-  await cleanExports(pool, new Date(Date.now() + 25 * 60 * 60_000));
+  await cleanExports({ pool } as unknown as Kernel, new Date(Date.now() + 25 * 60 * 60_000));
   await pool.close();
   const rest = async () => {
     for await (const _ of arriving);

@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream';
 import { callsById } from '@reap/contracts/calls-by-id';
 import type { job } from '@reap/contracts/portal/job';
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { inTenant, type Pool } from '../../db/pool.ts';
 import type { Context, Handlers } from '../call/context.ts';
 import { fail } from '../call/refusal.ts';
 import type { FileToSend } from '../files/file-to-send.ts';
-import { tenants } from '../kernel.schema.ts';
 import type { Kernel } from '../kernel.ts';
 import { accessDigest } from './access-digest.ts';
 import { exportJobs, exportParts } from './export.schema.ts';
-import { removeLeftFiles } from './temporary-file.ts';
 
 async function own(id: string, { db, user, now }: Context) {
   const [found] = await db
@@ -83,11 +81,4 @@ function storedIn({ db }: Pool, { tenantId, id, fileName, format }: typeof expor
     open: () => Readable.from(pieces(), { objectMode: false }),
     discard: async () => undefined,
   };
-}
-
-/** Forgets what has expired, with the files, and what was not made to its end. */
-export async function cleanExports({ db }: Pool, now: Date): Promise<void> {
-  for (const { id } of await db.select({ id: tenants.id }).from(tenants))
-    await inTenant(db, id, tx => tx.delete(exportJobs).where(lt(exportJobs.expiresAt, now)));
-  await removeLeftFiles();
 }

@@ -10,8 +10,9 @@ import { userRoles } from '../../user-center/accounts/user.schema.ts';
 import { dataColumnRules } from '../../user-center/data-permission/data-permission.schema.ts';
 import { newId } from '../ids.ts';
 import { auditLog } from '../kernel.schema.ts';
-import { cleanExports } from './export.handlers.ts';
+import type { Kernel } from '../kernel.ts';
 import { exportJobs, exportParts } from './export.schema.ts';
+import { cleanExports } from './export-cleaning.ts';
 
 const many = 10_500;
 let portal: TestPortal;
@@ -169,7 +170,7 @@ test('after a day it is gone, with its file', async () => {
   const id = await started();
   await ended(id);
   const pool = openPool(portal.url, 1);
-  await cleanExports(pool, new Date(Date.now() + 25 * 60 * 60_000));
+  await cleanExports({ pool } as unknown as Kernel, new Date(Date.now() + 25 * 60 * 60_000));
   await pool.close();
   expect(await portal.inDb(db => db.$count(exportJobs, eq(exportJobs.id, id)))).toBe(0);
   expect(await portal.inDb(db => db.$count(exportParts, eq(exportParts.jobId, id)))).toBe(0);
