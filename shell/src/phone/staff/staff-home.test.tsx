@@ -11,7 +11,10 @@ const texts = { 'zh-CN': Promise.withResolvers<void>(), 'en-US': Promise.withRes
 const asked: Language[] = [];
 
 jest.mock('../open-page.ts', () => ({
-  manifestOf: async () => ({ screens: { '/h5/orders': { title: 'orders', phone: {} } } }),
+  manifestOf: async ({ name }: { name: string }) => {
+    if (name === 'mf-down') throw new Error('unreachable');
+    return { screens: { '/h5/orders': { title: 'orders', phone: {} } } };
+  },
   loadTexts: (_: unknown, language: Language) => {
     asked.push(language);
     return texts[language].promise;
@@ -38,4 +41,14 @@ test('the pages are named in the language that was chosen last, whichever words 
   await screen.findByText('Orders');
   await act(async () => texts['zh-CN'].resolve());
   expect(screen.queryByText('补偿单')).toBeNull();
+});
+
+test('a remote that is down takes the pages of the others from nobody', async () => {
+  const page = { files: [], phone: { who: 'staff' as const, home: 'orders', texts: { 'zh-CN': [], 'en-US': [] } } };
+  const down = remoteEntry({ name: 'mf-down', build: 'down', pages: { '/h5/away': page } });
+  useSession.setState({ boot: { ...boot, remotes: [down, remoteEntry({ pages: { '/h5/orders': page } })] } });
+  texts['zh-CN'].resolve();
+  render(inLanguage('zh-CN'));
+  expect(await screen.findByText('补偿单')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toBeInTheDocument();
 });

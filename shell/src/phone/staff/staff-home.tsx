@@ -48,10 +48,12 @@ export function StaffHome({ session, codes }: StaffHomeProps) {
     };
     let wanted = true;
     setFailure(undefined);
-    Promise.all((remotes ?? []).map(entriesOf)).then(
-      found => wanted && setEntries(found.flat(2)),
-      cause => wanted && setFailure(cause),
-    );
+    // What one remote can't say now takes nothing away from the others.
+    void Promise.allSettled((remotes ?? []).map(entriesOf)).then(found => {
+      if (!wanted) return;
+      setEntries(found.flatMap(one => (one.status === 'fulfilled' ? one.value.flat() : [])));
+      setFailure(found.find(one => one.status === 'rejected')?.reason);
+    });
     return () => {
       wanted = false;
     };
@@ -75,7 +77,7 @@ export function StaffHome({ session, codes }: StaffHomeProps) {
             ))}
           </ul>
         </nav>
-        {entries?.length === 0 && <p>{t('phone.nothing')}</p>}
+        {entries?.length === 0 && failure === undefined && <p>{t('phone.nothing')}</p>}
         <SignOut session={session} />
       </main>
     </PhoneFrame>
