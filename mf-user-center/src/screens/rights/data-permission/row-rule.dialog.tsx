@@ -71,9 +71,7 @@ function Rows({ table, onDone, onClose }: RowRuleDialogProps & { table: TableRul
       </p>
       {table.rowTypes.includes('station') && (
         <div style={{ marginBottom: 16 }}>
-          <div id="row-rule-stations" style={{ marginBottom: 4 }}>
-            {t('dataPerm.workStations')}
-          </div>
+          <div style={{ marginBottom: 4 }}>{t('dataPerm.workStations')}</div>
           <ChoiceSelect
             aria-label={t('dataPerm.workStations')}
             multiple

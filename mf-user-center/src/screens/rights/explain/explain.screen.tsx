@@ -10,6 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { Button, Flex, Tag } from 'antd';
+import { useId } from 'react';
 import { queryOf } from '../../../query.ts';
 import { routes } from '../../../routes.ts';
 import { PageExplained } from './page-explained.tsx';
@@ -19,6 +20,8 @@ import { UserBox } from './user-box.tsx';
 /** Why somebody may or may not: his pages, buttons, columns and records, each with the role that decides. */
 export default function ExplainScreen() {
   const portal = usePortal();
+  // Two people are explained in two tabs.
+  const ids = { user: useId(), page: useId() };
   const { t, tab, setTabPath } = portal;
   const userId = queryOf(tab.path, 'userId');
   const resourceId = queryOf(tab.path, 'resourceId');
@@ -36,17 +39,17 @@ export default function ExplainScreen() {
       <section className="reap-card" style={{ padding: 16, marginBottom: 12 }}>
         <Flex gap={16} wrap align="center">
           <Flex gap={8} align="center">
-            <label htmlFor="explain-user">{t('field.explain.userId')}</label>
+            <label htmlFor={ids.user}>{t('field.explain.userId')}</label>
             <span style={{ width: 260 }}>
-              <UserBox userId={userId} user={data?.user} onChoose={chosen => show({ userId: chosen })} />
+              <UserBox id={ids.user} userId={userId} user={data?.user} onChoose={chosen => show({ userId: chosen })} />
             </span>
           </Flex>
           {data && (
             <Flex gap={8} align="center">
-              <label htmlFor="explain-page">{t('field.explain.resourceId')}</label>
+              <label htmlFor={ids.page}>{t('field.explain.resourceId')}</label>
               <span style={{ width: 300 }}>
                 <ChoiceSelect
-                  id="explain-page"
+                  id={ids.page}
                   options={data.pages.map(page => ({ value: page.resourceId, label: page.names.join(' / ') }))}
                   value={resourceId || undefined}
                   onChange={chosen => show({ resourceId: [chosen ?? ''].flat()[0] ?? '' })}

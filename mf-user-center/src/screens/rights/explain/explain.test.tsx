@@ -78,10 +78,10 @@ test('the box holds the user whom a link leads to, and whoever is chosen in it n
   const read = fake(explain.pages, ({ userId }) =>
     userId === idOf(1) ? explained : { ...explained, user: { ...explained.user, userId, userName: 'user7', employeeName: '用户7' } },
   );
-  const { container } = show({ userId: idOf(1) }, [people, read]);
+  show({ userId: idOf(1) }, [people, read]);
   await screen.findByText('李丽 crew', { selector: 'strong' });
   const held = () => {
-    const box = container.querySelector('#explain-user')?.closest('.reap-select');
+    const box = screen.getByRole('combobox', { name: '用户' }).closest('.reap-select');
     return `${box?.textContent} ${box?.querySelector('input')?.value}`;
   };
   expect(held()).toContain('李丽');
@@ -144,4 +144,10 @@ test('what may be seen stands first', async () => {
   show({ userId: idOf(1) }, [refusedFirst]);
   const names = (await screen.findAllByRole('button', { name: / \/ / })).map(button => button.textContent);
   expect(names).toEqual(['补偿 / 补偿单', '系统 / 岗位']);
+});
+
+test('two people are explained in two tabs: each label leads to the field of its own', async () => {
+  show({ userId: idOf(1) });
+  show({ userId: idOf(1) });
+  await waitFor(() => expect(new Set(screen.getAllByRole('combobox').map(box => box.id)).size).toBe(4));
 });

@@ -5,7 +5,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { Flex, Select } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 /** One record: whether somebody sees it, and through which of his roles. */
 export function RecordExplained({ userId, modelId }: { userId: string; modelId: string }) {
@@ -15,7 +15,7 @@ export function RecordExplained({ userId, modelId }: { userId: string; modelId: 
   const text = useDebounced(typed.trim());
   const records = useCall(explain.records, { modelId, ...(text && { text }) }, { keepPrevious: true });
   const answer = useCall(explain.record, { userId, modelId, recordId: recordId ?? '' }, { enabled: recordId !== undefined, staleTime: 0 });
-  const field = `explain-record-${modelId}`;
+  const field = useId();
   if (records.data?.length === 0 && !text) return null;
   return (
     <div style={{ marginTop: 16 }}>

@@ -252,3 +252,9 @@ test('his own role can only be narrowed, and who may not authorise only looks', 
   expect(await box(/^发布/)).toHaveClass('ant-tree-checkbox-disabled');
   expect(screen.queryByRole('button', { name: /保\s?存/ })).not.toBeInTheDocument();
 });
+
+test('a subsystem with unsaved ticks is told to those who hear the page, too', async () => {
+  show([shown(), saved()]);
+  await userEvent.click(await box(/^发布/));
+  expect(await screen.findByRole('tab', { name: '问卷调查 未保存' })).toBeInTheDocument();
+});

@@ -30,7 +30,12 @@ export function Subsystems({ roleId, subsystems, narrowOnly, readOnly }: Subsyst
       <Tabs
         items={subsystems.map(({ moduleId, name, nameEn }) => ({
           key: moduleId,
-          label: <Badge dot={unsaved.includes(moduleId)}>{language === 'en-US' ? nameEn : name}</Badge>,
+          label: (
+            <Badge dot={unsaved.includes(moduleId)} {...(unsaved.includes(moduleId) && { title: t('dataPerm.unsaved') })}>
+              {language === 'en-US' ? nameEn : name}
+              {unsaved.includes(moduleId) && <span className="reap-hidden"> {t('dataPerm.unsaved')}</span>}
+            </Badge>
+          ),
           children: <SubsystemGrants roleId={roleId} moduleId={moduleId} narrowOnly={narrowOnly} readOnly={readOnly} onUnsaved={mark} />,
         }))}
       />
