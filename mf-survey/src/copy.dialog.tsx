@@ -21,7 +21,15 @@ interface CopyDialogProps {
 export function CopyDialog({ task, onClose }: CopyDialogProps) {
   const { t } = usePortal();
   return (
-    <Dialog open={task !== undefined} title={t('task.copy.title')} footer={null} width={480} destroyOnHidden onCancel={onClose}>
+    <Dialog
+      open={task !== undefined}
+      title={t('task.copy.title')}
+      footer={null}
+      width={480}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
       {task && <CopyForm key={task.id} task={task} onClose={onClose} />}
     </Dialog>
   );
@@ -37,6 +45,8 @@ function CopyForm({ task, onClose }: { task: { id: string; name: string }; onClo
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // The second Enter of two: the answer is said once.
+    if (copying.busy) return;
     if (name.trim() === '') return setProblem(t('common.enterTitle', { title: t('field.surveyTask.name') }));
     try {
       const { id: copied } = await copying.run({ id: task.id, name: name.trim() });

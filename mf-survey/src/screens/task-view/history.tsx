@@ -31,7 +31,9 @@ export function History({ task }: { task: AnswerOf<typeof surveyTask.view> }) {
           <div>
             <strong>{enumText('surveyTaskStatus', 1, t)}</strong> · {t('task.waited', { since: formatSince(task.waitingSince, language) })}
           </div>
-          <div className="reap-step-line">{joinWords(task.waitingFor ?? [], language)}</div>
+          <div className="reap-step-line">
+            {task.waitingFor?.length === 0 ? t('task.nobodyReviews') : joinWords(task.waitingFor ?? [], language)}
+          </div>
         </li>
       )}
     </ol>

@@ -148,6 +148,12 @@ test('the history says who did what and when, and with whom it waits', async () 
   expect(lines.at(-1)).toHaveTextContent('白玛、扎西');
 });
 
+test('where nobody may review it any more, the history says so and what to do', async () => {
+  show({ ...inReview, waitingFor: [] });
+  const lines = within(await screen.findByRole('list', { name: '处理记录' })).getAllByRole('listitem');
+  expect(lines.at(-1)).toHaveTextContent('目前没有可以审核的人员，请联系管理员');
+});
+
 test('a rejected survey shows why; without topics it says what is missing (English)', async () => {
   show({ status: 3, rejectReason: 'Too long', problems: [], topicsCount: 0 }, [], { language: 'en-US' });
   expect(await screen.findByText('Rejected: Too long')).toBeInTheDocument();
