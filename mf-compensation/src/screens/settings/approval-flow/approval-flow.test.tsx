@@ -3,10 +3,12 @@ import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { flowChain, flowRow } from '../../../testing/sample-flow.ts';
 import { catalogOf, lookups } from '../../../testing/samples.ts';
 import ApprovalFlowScreen from './approval-flow.screen.tsx';
+import { FlowPreview } from './flow-preview.tsx';
 
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
   renderInPortal(<ApprovalFlowScreen />, {
@@ -91,4 +93,41 @@ test('who may only look has no edit button; a failure can be tried again', async
   await userEvent.click(retry);
   expect(await screen.findByText(/系统默认/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: /编辑审核级别/ })).toBeNull());
+});
+
+/** A preview of levels that are not saved, in a tab that can be left and shown again. */
+function InTab() {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(now => !now)}>
+        换标签
+      </button>
+      <Activity mode={shown ? 'visible' : 'hidden'}>
+        <FlowPreview businessType="compensation-order" levels={() => []} drafted="levels" />
+      </Activity>
+    </>
+  );
+}
+
+test('an answer that comes while another tab is shown is there on the way back', async () => {
+  let answered = () => {};
+  const preview = fake(flow.preview, async () => {
+    await new Promise<void>(resolve => {
+      answered = resolve;
+    });
+    return flowChain();
+  });
+  renderInPortal(<InTab />, { path: routes.flows(), calls: [preview, ...lookups()], catalog: catalogOf('zh-CN') });
+  await userEvent.type(await screen.findByLabelText('补偿单号'), 'BC12');
+  await userEvent.click(screen.getByRole('button', { name: '查看审核人' }));
+  await waitFor(() => expect(preview.inputs).toHaveLength(1));
+  const tab = screen.getByRole('button', { name: '换标签' });
+  await userEvent.click(tab);
+  await userEvent.click(tab);
+  await act(async () => answered());
+  expect(await screen.findByText('扎西 · TV1001 · 拉萨航站')).toBeInTheDocument();
+  await userEvent.click(tab);
+  await userEvent.click(tab);
+  expect(screen.getByText('扎西 · TV1001 · 拉萨航站')).toBeInTheDocument();
 });

@@ -44,8 +44,12 @@ export function FlowPreview({ businessType, levels, drafted }: FlowPreviewProps)
     question.current += 1;
     return question.current;
   }, []);
+  const writtenThen = useRef(drafted);
   useEffect(() => {
-    if (drafted !== undefined) begin();
+    // A tab that is shown again runs this anew, though nothing was written.
+    if (drafted === writtenThen.current) return;
+    writtenThen.current = drafted;
+    begin();
   }, [drafted, begin]);
   const ask = async (values: Asked) => {
     const asked = begin();
