@@ -1,5 +1,4 @@
 import { DownOutlined } from '@ant-design/icons';
-import type { AnswerOf } from '@reap/contracts/contract';
 import { tenantCombo } from '@reap/contracts/user-center/lookup';
 import { useCall } from '@reap/shared-ui/core/query';
 import { focusBack } from '@reap/shared-ui/focus-back';
@@ -9,6 +8,7 @@ import { Dropdown } from 'antd';
 import { useRef } from 'react';
 import { useSignedIn } from '../session/session-store.ts';
 import { switchTenant } from '../session/switch-tenant.ts';
+import { tenantLabel } from '../session/tenant-label.ts';
 import { mayLeave } from '../tabs/leave-tabs.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import styles from './top-bar.module.css';
@@ -30,7 +30,7 @@ export function TenantSwitch() {
       trigger={['click']}
       autoFocus
       menu={{
-        items: tenants.map(one => ({ key: one.id, label: labelAmong(tenants, one) })),
+        items: tenants.map(one => ({ key: one.id, label: tenantLabel(one, tenants) })),
         ...focusBack(button, ({ key }) => void choose(key)),
         selectable: true,
         selectedKeys: [tenant.id],
@@ -49,9 +49,3 @@ export function TenantSwitch() {
     </Dropdown>
   );
 }
-
-type Tenant = AnswerOf<typeof tenantCombo.getCombo>[number];
-
-/** Tenants of one name are told apart by their codes, as where one signs in. */
-const labelAmong = (tenants: readonly Tenant[], { id, name, code }: Tenant): string =>
-  tenants.some(other => other.id !== id && other.name === name) ? `${name} (${code})` : name;

@@ -9,6 +9,7 @@ import { useRegistry } from '../remotes/registry.ts';
 import { useRemoteStates } from '../remotes/remote-state.ts';
 import { mayHere, useSignedIn } from '../session/session-store.ts';
 import { switchTenant } from '../session/switch-tenant.ts';
+import { tenantLabel } from '../session/tenant-label.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
 import { mayLeave } from '../tabs/leave-tabs.ts';
 import { giveUpUnsaved, useTabs } from '../tabs/tabs-store.ts';
@@ -47,7 +48,11 @@ export function useActions(): Action[] {
   const others = looking ? [] : tenants.filter(({ id }) => id !== tenant.id);
   return [
     ...begun,
-    ...others.map(({ id, name }) => ({ key: id, title: t('search.toTenant', { tenant: name }), run: leaving(() => switchTenant(id)) })),
+    ...others.map(one => ({
+      key: one.id,
+      title: t('search.toTenant', { tenant: tenantLabel(one, tenants) }),
+      run: leaving(() => switchTenant(one.id)),
+    })),
     { key: 'language', title: t('frame.otherLanguage'), run: () => void switchLanguage(other).catch(toast.failure) },
     { key: 'signOut', title: t('user.signOut'), run: leaving(() => signOut(giveUpUnsaved)) },
   ];

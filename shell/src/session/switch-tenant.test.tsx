@@ -65,6 +65,9 @@ test('tenants of one name are told apart by their codes', async () => {
   await renderFrame(HOME, [fake(tenantCombo.getCombo, () => alike)]);
   await userEvent.click(await screen.findByRole('button', { name: /^租户/ }));
   for (const { code } of tenants) expect(await screen.findByRole('menuitem', { name: `高原航空 (${code})` })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), '切换到租户');
+  expect(await screen.findByRole('option', { name: new RegExp(`高原航空 \\(${other.code}\\)`) })).toBeInTheDocument();
 });
 
 test('what a page holds back for a moment is sent in the tenant that it belongs to, before the session moves', async () => {
