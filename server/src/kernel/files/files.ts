@@ -21,6 +21,9 @@ export interface FileStore {
 /** The store of an installation: its data directory. */
 export const fileStoreOf = (dataDir: string): FileStore => diskStore(join(dataDir, 'files'));
 
+// A copy, a dump or a lock of somebody else's between them is none of the store's.
+const named = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.part)?$/;
+
 /** Files under `folder`, one folder for each tenant. */
 function diskStore(folder: string): FileStore {
   const place = (tenantId: string, id: string) => join(folder, tenantId, id.slice(-2), id);
@@ -43,7 +46,7 @@ function diskStore(folder: string): FileStore {
       ),
     async list(tenantId) {
       const found = await readdir(join(folder, tenantId), { recursive: true, withFileTypes: true }).catch(unlessMissing);
-      return [...new Set(found.filter(one => one.isFile()).map(one => one.name.replace(/\.part$/, '')))];
+      return [...new Set(found.flatMap(one => (one.isFile() ? (named.exec(one.name)?.slice(1) ?? []) : [])))];
     },
     // What is not there is said by throwing, not by a rejection.
     read: async (tenantId, id, type) => {

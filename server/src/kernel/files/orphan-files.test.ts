@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -46,5 +46,21 @@ test('a tenant without files has nothing to sweep', async () => {
   await portal.inDb(async (db, tenantId) => {
     await orphanFiles(store).run({ db, tenantId, now: new Date(), enqueue: async () => undefined });
     expect(await store.list(tenantId)).toEqual([]);
+  });
+});
+
+test('what somebody else has put between the files stays, and keeps none from going', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'orphans-'));
+  const store = fileStoreOf(folder);
+  const written = new Date();
+  await portal.inDb(async (db, tenantId) => {
+    const lost = idAt(written, 4);
+    await store.write(tenantId, lost, bytes);
+    const place = join(folder, 'files', tenantId, lost.slice(-2));
+    const strange = [`${lost} (1)`, 'core.1234'];
+    for (const name of strange) writeFileSync(join(place, name), bytes);
+    const later = new Date(written.getTime() + 25 * 3_600_000);
+    await orphanFiles(store).run({ db, tenantId, now: later, enqueue: async () => undefined });
+    expect(readdirSync(place).toSorted()).toEqual(strange.toSorted());
   });
 });
