@@ -16,7 +16,7 @@ interface GivenPasswordDialogProps {
   onClose: () => void;
 }
 
-/** A password that was made for somebody, shown this once. */
+/** A password that was made for somebody, shown this once: it does not go with a key or a click beside it. */
 export function GivenPasswordDialog({ given, onGrant, onClose }: GivenPasswordDialogProps) {
   const { t, can } = usePortal();
   if (!given) return null;
@@ -26,6 +26,7 @@ export function GivenPasswordDialog({ given, onGrant, onClose }: GivenPasswordDi
       title={t('user.given.title')}
       width={460}
       mask={{ closable: false }}
+      keyboard={false}
       onCancel={onClose}
       footer={
         <>

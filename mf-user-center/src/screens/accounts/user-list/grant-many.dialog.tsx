@@ -34,7 +34,8 @@ export function GrantManyDialog({ people: first, onDone, onClose }: GrantManyDia
     setProblem('');
     try {
       const { changed } = await add.run({ userIds: people.map(person => person.id), roleIds: roles.map(role => role.key) });
-      toast.success(t('user.batch.done', { n: changed }));
+      if (changed > 0) toast.success(t('user.batch.done', { n: changed }));
+      else toast.info(t('user.batch.nobody'));
       onDone();
     } catch (error) {
       if (!isSilent(error)) setProblem(failureOf(error, t).text);

@@ -227,6 +227,18 @@ test('roles that were chosen for many stay chosen when one more is added', async
   await waitFor(() => expect(add.inputs).toMatchObject([{ roleIds: [idOf(2), idOf(3)] }]));
 });
 
+test('where all of them have the roles already, that is said, not that nobody got any', async () => {
+  const { portal } = show([list(account(1)), fake(user.addRoles, () => ({ changed: 0, unchanged: 1 }))]);
+  await userEvent.click((await rowOf('user1')).getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: /批量授予角色/ }));
+  const dialog = await dialogOf('授予对象');
+  await userEvent.click(dialog.getByRole('button', { name: '选择角色' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: '财务' }));
+  await userEvent.click(screen.getAllByRole('button', { name: /确\s?定/ }).at(-1) as HTMLElement);
+  await userEvent.click(dialog.getByRole('button', { name: /^授予角色$/ }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'info', text: '所选用户都已有这些角色' }]));
+});
+
 test('without a role chosen the filter says that all pass', async () => {
   show([list(account(1))]);
   expect(await screen.findByRole('combobox', { name: '角色' })).toHaveAttribute('placeholder', '全部');

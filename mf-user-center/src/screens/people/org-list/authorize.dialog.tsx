@@ -23,9 +23,11 @@ export function AuthorizeDialog({ rows, onDone, onClose }: AuthorizeDialogProps)
   const [problem, setProblem] = useState('');
   const authorize = useAction(organization.batchUpdateAuthorization, { invalidates: [lookup.orgGetOrgTree] });
   const submit = async () => {
+    setProblem('');
     try {
       const { changed } = await authorize.run({ ids: rows.map(row => row.id), option, children });
-      toast.success(t('org.authorize.done', { n: changed }));
+      if (changed > 0) toast.success(t('org.authorize.done', { n: changed }));
+      else toast.info(t('org.authorize.none'));
       onDone();
     } catch (error) {
       if (!isSilent(error)) setProblem(failureOf(error, t).text);

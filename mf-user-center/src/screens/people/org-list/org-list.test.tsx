@@ -194,6 +194,14 @@ test('those chosen are opened or closed for people, with those below', async () 
   expect(portal.toasts).toEqual([{ kind: 'success', text: '已更新 3 个组织' }]);
 });
 
+test('where all of them are set so already, that is said, not that none was changed', async () => {
+  const { portal } = show([list(lhasa), fake(organization.batchUpdateAuthorization, () => ({ changed: 0, unchanged: 1 }))]);
+  await userEvent.click((await rowOf('拉萨站')).getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: /批量授权/ }));
+  await userEvent.click((await dialogOf('组织批量授权')).getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'info', text: '所选组织都已是该设置' }]));
+});
+
 test('who may not read the staff is not led to it by their number', async () => {
   show([list(lhasa)], { can: ['uc:org:view'] });
   const row = await rowOf('拉萨站');

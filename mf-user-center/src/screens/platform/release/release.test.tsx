@@ -145,6 +145,9 @@ test('a token is shown once', async () => {
   await userEvent.type(form.getByLabelText(/令牌名称/), 'CI');
   await userEvent.click(form.getByRole('button', { name: '创建令牌' }));
   expect(await form.findByText('reap_secret_1')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await new Promise(resolve => setTimeout(resolve, 300));
+  expect(form.getByText('reap_secret_1')).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: '已保存' }));
   await waitFor(() => expect(screen.queryByText('reap_secret_1')).not.toBeInTheDocument());
 });

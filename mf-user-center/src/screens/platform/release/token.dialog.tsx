@@ -13,7 +13,7 @@ interface TokenDialogProps {
   onClose: () => void;
 }
 
-/** Makes a token and shows it this once. */
+/** Makes a token and shows it this once: then it does not go with a key. */
 export function TokenDialog({ remote, open, onClose }: TokenDialogProps) {
   const { t } = usePortal();
   const [token, setToken] = useState('');
@@ -29,6 +29,7 @@ export function TokenDialog({ remote, open, onClose }: TokenDialogProps) {
       width={520}
       destroyOnHidden
       mask={{ closable: false }}
+      keyboard={token === ''}
       footer={
         token ? (
           <Button type="primary" onClick={close}>

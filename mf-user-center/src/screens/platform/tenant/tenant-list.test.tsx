@@ -46,6 +46,9 @@ test('making a tenant shows its administrator’s password once', async () => {
   await userEvent.type(form.getByLabelText(/管理员登录名/), 'chief');
   await userEvent.click(form.getByRole('button', { name: '创建租户' }));
   expect(await screen.findByText('Ab1#-Cd2%-Ef3+')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await new Promise(resolve => setTimeout(resolve, 300));
+  expect(screen.getByText('Ab1#-Cd2%-Ef3+')).toBeVisible();
   expect(save.inputs).toEqual([{ name: '新航空', code: 'NEW', adminUserName: 'chief' }]);
 });
 
