@@ -2,16 +2,17 @@ import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { separatorOf } from '@reap/shared-ui/core/join-words';
 import { allNodes, orgName } from '@reap/shared-ui/core/org-nodes';
 import type { CustomFilter } from '@reap/shared-ui/filters';
-import { OrgSelect, OrgsSelect } from '@reap/shared-ui/org-select';
+import { OrgsSelect } from '@reap/shared-ui/org-select';
 import { useOrgTree } from '@reap/shared-ui/org-tree';
 import { useWords } from '@reap/shared-ui/words';
+import { KnownOrgSelect } from './known-org-select.tsx';
 
 /** Chooses the organisation of a list; those below it count too. */
 export function OrgFilter({ value, onChange, id, label }: CustomFilter & { label: string }) {
   const { t } = useWords();
   return (
     <div style={{ width: 200 }}>
-      <OrgSelect
+      <KnownOrgSelect
         any
         id={id}
         aria-label={label}

@@ -4,13 +4,13 @@ import { compensationLogin } from '@reap/contracts/user-center/login-settings';
 import { hrefOf } from '@reap/shared-ui/core/http-parts';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import type { OpenedConflict } from '@reap/shared-ui/opened-record';
-import { OrgSelect } from '@reap/shared-ui/org-select';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
 import { UploadField } from '@reap/shared-ui/upload-field';
 import { Switch } from 'antd';
 import { useMemo, useRef } from 'react';
 import type * as z from 'zod';
+import { KnownOrgSelect } from '../../../known-org-select.tsx';
 import { routes } from '../../../routes.ts';
 import { PositionSelect } from '../positions.tsx';
 import { type Hidden, hiddenOf, type Staff, type StaffFields, schemaFor, startOf } from './staff-schema.ts';
@@ -114,7 +114,7 @@ export function StaffForm({ staff, readOnly, conflict }: StaffFormProps) {
         {
           title: t('staff.form.work'),
           fields: [
-            { field: 'belongToOrg', render: control => <OrgSelect {...(control as object)} /> },
+            { field: 'belongToOrg', render: control => <KnownOrgSelect {...(control as object)} /> },
             { field: 'status', kind: 'dict', dictKey: 'status' },
             { field: 'jobNumber', kind: 'code', ...hint('staff.syncJobNumber', 'jobNumber') },
             { field: 'jobPosition', ...hint('staff.syncJobPosition'), render: control => <PositionSelect {...(control as object)} /> },

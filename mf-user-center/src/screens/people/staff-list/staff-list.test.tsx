@@ -4,7 +4,7 @@ import { ask, type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fa
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { candidate } from '@reap/shared-ui/testing/sample-staff';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
 import { catalogOf, lookups, staffRow } from '../../../testing/samples.ts';
@@ -155,6 +155,11 @@ test('filters in which nothing is chosen say that they let all pass', async () =
 test('an organisation that is gone since a link was kept is told as that', async () => {
   show([page(staffRow(1))], { path: `${routes.staff()}?organizationId=${idOf(999)}` });
   expect(await screen.findByText(/所属组织：已停用或已删除/)).toBeInTheDocument();
+  await click(/更多条件/);
+  const filter = () => screen.getByRole('combobox', { name: '所属组织' }).closest('.reap-select');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '所属组织' }));
+  await waitFor(() => expect(filter()).toHaveTextContent('已停用或已删除'));
+  expect(filter()).not.toHaveTextContent(idOf(999));
 });
 
 test('who may only look adds, moves and deletes nobody (English)', async () => {
