@@ -4,7 +4,7 @@ import { lookedUp, searched, text, typedText } from './fields.ts';
 import { ConcernForm } from './flight-passenger/concerned-passenger.ts';
 import { InvoiceIssue } from './flight-passenger/invoice.ts';
 import { FimDraft } from './flight-passenger/tsu.ts';
-import { type PatternName, patterns, type SearchedName, searchedParts } from './patterns.ts';
+import { exactFlightNo, type PatternName, patterns, type SearchedName, searchedParts } from './patterns.ts';
 import { registry } from './registry.ts';
 
 /** Fields that carry a value with a pattern (seed 0 §5, seed 2 §5), whatever list they filter. */
@@ -80,6 +80,11 @@ test.each(Object.keys(searchedParts) as SearchedName[])('every part of a %s may 
 
 test.each(['CHEN ANNA', 'CHEN/ANNA', '扎西·次仁', "O'BRIEN-LEE"])('a name is found as it is stored: %s', name => {
   expect(refusal(searched('passengerName'), name)).toBeUndefined();
+});
+
+test('a whole flight number is searched for behind =, of whatever width', () => {
+  expect(searched('flightNo').parse('＝ＴＶ９８０１')).toBe(exactFlightNo('TV9801'));
+  for (const strange of ['TV=9801', '==TV9801', '=TV9801234']) expect(refusal(searched('flightNo'), strange)).toBeDefined();
 });
 
 test('a complete value is neither shortened nor lengthened', () => {

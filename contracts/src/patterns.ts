@@ -50,12 +50,16 @@ const nameJoints = " /·.'’-";
 
 /** What may be searched for where a part of a value is enough: the characters of its pattern, up to the pattern's longest length. */
 export const searchedParts = {
-  flightNo: /^[A-Z0-9]{0,8}$/i,
+  /** Behind `=` stands a whole number. */
+  flightNo: /^=?[A-Z0-9]{0,8}$/i,
   orderNo: /^[A-Za-z0-9]{0,20}$/,
   ticketNo: /^\d{0,13}$/,
   passengerName: new RegExp(`^[A-Za-z\\p{Script=Han}${nameJoints}]{0,20}$`, 'u'),
   operator: new RegExp(`^[A-Za-z0-9\\p{Script=Han}${nameJoints}]{0,40}$`, 'u'),
 } as const satisfies Partial<Record<PatternName, RegExp>>;
+
+/** A search for this very flight number, where others may begin with it: `=TV9801`. */
+export const exactFlightNo = (flightNo: string): string => `=${flightNo}`;
 
 export type SearchedName = keyof typeof searchedParts;
 

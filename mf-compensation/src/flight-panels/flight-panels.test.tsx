@@ -35,7 +35,7 @@ test('orders of the flight by state with their sums, what was claimed, and the w
   expect(sums.inputs).toEqual([{ flightId: flight.flightId }]);
   await userEvent.click(screen.getByRole('button', { name: '查看补偿单' }));
   const days = { flightStartDate: '2026-03-14', flightEndDate: '2026-03-14' };
-  expect(portal.opened).toEqual([routes.orders({ flightNo: 'TV9801', ...days })]);
+  expect(portal.opened).toEqual([routes.orders({ flightNo: '=TV9801', ...days })]);
 });
 
 test('a flight without a baggage accident says so; what can’t be read is tried again', async () => {
@@ -51,19 +51,20 @@ test('a flight without a baggage accident says so; what can’t be read is tried
   failing = false;
   await userEvent.click(again);
   expect(await screen.findByText('此航班没有行李事故')).toBeInTheDocument();
-  expect(list.inputs.at(-1)).toMatchObject({ flightNo: 'TV9801', flightStartDate: '2026-03-14', flightEndDate: '2026-03-14' });
+  expect(list.inputs.at(-1)).toMatchObject({ flightNo: '=TV9801', flightStartDate: '2026-03-14', flightEndDate: '2026-03-14' });
 });
 
-test('of flights whose numbers begin alike only the accidents of this one are shown and counted', async () => {
-  const other = accidentRow(2, { flightNo: `${flight.flightNo}A` });
-  const page = fake(accident.page, () => pageOf([other, accidentRow(1, { flightNo: flight.flightNo })]));
-  renderInPortal(
+test('of flights whose numbers begin alike this one’s accidents alone are asked for, counted, and listed behind the link', async () => {
+  const page = fake(accident.page, () => ({ ...pageOf([accidentRow(1, { flightNo: flight.flightNo })]), total: 7 }));
+  const { portal } = renderInPortal(
     <PanelFlightContext value={flight}>
       <IrregularityPanel />
     </PanelFlightContext>,
     { catalog, calls: [page] },
   );
   expect(await screen.findByText(accidentRow(1).accidentNo)).toBeInTheDocument();
-  expect(screen.queryByText(other.accidentNo)).toBeNull();
-  expect(screen.getByRole('button', { name: '全部 1' })).toBeInTheDocument();
+  const asked = { flightNo: '=TV9801', flightStartDate: '2026-03-14', flightEndDate: '2026-03-14' };
+  expect(page.inputs).toEqual([{ ...asked, pageNumber: 1, pageSize: 5 }]);
+  await userEvent.click(screen.getByRole('button', { name: '全部 7' }));
+  expect(portal.opened).toEqual([routes.accidents(asked)]);
 });

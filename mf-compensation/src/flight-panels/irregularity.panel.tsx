@@ -9,20 +9,20 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { routes } from '../routes.ts';
-import { asked, exactly, ofFlight, shown } from './of-flight.ts';
+import { ofFlight, shown } from './of-flight.ts';
 
 /** The accidents that were registered for the flight. */
 export default function IrregularityPanel() {
   const { t, openTab } = usePortal();
   const filter = ofFlight(usePanelFlight());
-  const answer = useCall(accident.page, { ...filter, pageSize: asked });
+  const answer = useCall(accident.page, { ...filter, pageSize: shown });
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton />;
-  const rows = exactly(answer.data.rows, filter);
+  const { rows, total } = answer.data;
   if (rows.length === 0) return <EmptyState kind="none" title={t('flightPanel.irregularity.none')} />;
   return (
-    <CardList more={{ text: t('flightPanel.all', { n: rows.length }), path: routes.accidents(filter) }}>
-      {rows.slice(0, shown).map(row => (
+    <CardList more={{ text: t('flightPanel.all', { n: total }), path: routes.accidents(filter) }}>
+      {rows.map(row => (
         <CardLine
           key={row.accidentId}
           title={row.accidentNo}

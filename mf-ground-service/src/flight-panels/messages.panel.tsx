@@ -1,4 +1,5 @@
 import { flightMsg } from '@reap/contracts/flight-passenger/flight-message';
+import { exactFlightNo } from '@reap/contracts/patterns';
 import { CardList } from '@reap/shared-ui/card-list';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -28,7 +29,7 @@ export default function MessagesPanel() {
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
   if (!answer.data) return <Skeleton />;
   if (answer.data.rows.length === 0) return <EmptyState kind="none" title={t('flightPage.messages.none')} />;
-  const all = routes.messages({ flightNo, flightStartDate: flightDate, flightEndDate: flightDate });
+  const all = routes.messages({ flightNo: exactFlightNo(flightNo), flightStartDate: flightDate, flightEndDate: flightDate });
   return (
     <CardList more={{ text: t('flightPage.messages.all', { n: answer.data.total }), path: all }}>
       {answer.data.rows.map(message => (

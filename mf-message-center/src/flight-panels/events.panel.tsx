@@ -1,4 +1,5 @@
 import { flightEvent } from '@reap/contracts/message-center/flight-event';
+import { exactFlightNo } from '@reap/contracts/patterns';
 import { CardLine, CardList } from '@reap/shared-ui/card-list';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -15,6 +16,7 @@ import { routes } from '../routes.ts';
 export default function EventsPanel() {
   const { t, openTab, onEvent } = usePortal();
   const { flightId, flightNo, flightDate } = usePanelFlight();
+  const filter = { flightNo: exactFlightNo(flightNo), flightDate };
   const answer = useCall(flightEvent.listPost, { flightId });
   const { refetch } = answer;
   useEffect(() => onEvent('flightEvent', () => void refetch()), [onEvent, refetch]);
@@ -24,14 +26,14 @@ export default function EventsPanel() {
   const { rows, total } = answer.data;
   if (rows.length === 0) return <EmptyState kind="none" title={t('flightPanel.events.none')} />;
   return (
-    <CardList more={{ text: t('flightPanel.events.all', { n: formatCount(total) }), path: routes.flightEvents({ flightNo, flightDate }) }}>
+    <CardList more={{ text: t('flightPanel.events.all', { n: formatCount(total) }), path: routes.flightEvents(filter) }}>
       {rows.map(({ flightEventId, type, state, noticeCount, recipients }) => (
         <CardLine
           key={flightEventId}
           title={[t(`enum.flightEventType.${type}`), noticeCount > 0 && t('flightPanel.events.told', { n: formatCount(recipients) })]
             .filter(Boolean)
             .join(' · ')}
-          onOpen={() => openTab(routes.flightEvents({ flightNo, flightDate, flightEventId }))}
+          onOpen={() => openTab(routes.flightEvents({ ...filter, flightEventId }))}
           state={<StatusTag name="flightEventState" value={state} />}
         />
       ))}

@@ -9,7 +9,7 @@ import { routes } from '../routes.ts';
 import TextsPanel from './texts.panel.tsx';
 
 const flight = { flightId: '019a0000-0000-7000-8000-000000008001', flightNo: 'TV9801', flightDate: '2026-03-14' };
-const asked = { flightNo: 'TV9801', flightDate: '2026-03-14' };
+const asked = { flightNo: '=TV9801', flightDate: '2026-03-14' };
 const panel = (
   <PanelFlightContext value={flight}>
     <TextsPanel />

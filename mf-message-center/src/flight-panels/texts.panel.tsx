@@ -1,6 +1,7 @@
 import { type EnumValue, enums } from '@reap/contracts/enums';
 import { DeliveryState } from '@reap/contracts/message-center/codes';
 import { smsPassenger } from '@reap/contracts/message-center/sms-record';
+import { exactFlightNo } from '@reap/contracts/patterns';
 import { CardLine, CardList } from '@reap/shared-ui/card-list';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -21,7 +22,7 @@ const underWay: readonly EnumValue<'deliveryState'>[] = [DeliveryState.queued, D
 export default function TextsPanel() {
   const { t, openTab, onEvent } = usePortal();
   const { flightNo, flightDate } = usePanelFlight();
-  const filter = { flightNo, flightDate };
+  const filter = { flightNo: exactFlightNo(flightNo), flightDate };
   const answer = useCall(smsPassenger.statics, filter);
   const { refetch } = answer;
   useEffect(

@@ -2,7 +2,7 @@ import type { FlightFilter, FlightRow } from '@reap/contracts/flight-passenger/f
 import { and, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
-import { startsWith } from '../kernel/call/like.ts';
+import { isFlightNo } from '../kernel/call/like.ts';
 import { countedRows, maxCounted } from '../kernel/call/page.ts';
 import type { Coupons } from './average-fare.rules.ts';
 import { flightPassengers, flights } from './flight.schema.ts';
@@ -36,7 +36,7 @@ const flightWhere = (filter: Filter): SQL | undefined => {
   const [station, terminal] = filter.terminal?.split('-') ?? [];
   return and(
     filter.flightId ? eq(flights.id, filter.flightId) : undefined,
-    filter.flightNo ? startsWith(flights.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightNo ? isFlightNo(flights.flightNo, filter.flightNo) : undefined,
     filter.flightStartDate ? gte(flights.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(flights.flightDate, filter.flightEndDate) : undefined,
     filter.orgCity ? eq(flights.orgCity, filter.orgCity) : undefined,

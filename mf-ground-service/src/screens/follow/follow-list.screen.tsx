@@ -4,6 +4,7 @@ import type { RowOf } from '@reap/contracts/contract';
 import { CisDays, NoticeType, OnOff } from '@reap/contracts/flight-passenger/codes';
 import { concernedFlight } from '@reap/contracts/flight-passenger/concerned-flight';
 import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { exactFlightNo } from '@reap/contracts/patterns';
 import { column, dateTime, status } from '@reap/shared-ui/columns';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { joinWords } from '@reap/shared-ui/core/join-words';
@@ -37,7 +38,7 @@ export default function FollowListScreen() {
         columns={[
           {
             ...column('flightNo', { width: 100 }),
-            open: can(flightList.basicPage) ? row => routes.flights({ flightNo: row.flightNo }) : undefined,
+            open: can(flightList.basicPage) ? row => routes.flights({ flightNo: exactFlightNo(row.flightNo) }) : undefined,
           },
           {
             field: 'flightDateJoinDTOList',

@@ -1,6 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { passengerMsg } from '@reap/contracts/flight-passenger/passenger-message';
+import { exactFlightNo } from '@reap/contracts/patterns';
 import { choice, column, date, dateTime } from '@reap/shared-ui/columns';
 import { choiceFilter, dateRange, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
@@ -55,7 +56,7 @@ export default function PassengerMessagesScreen() {
 
 /** The flight's own page; of a flight that nobody knows, where flights are looked up. */
 const flightOf = ({ flightId, flightNo, flightDate }: PassengerMessage): string =>
-  flightId ? routes.flight({ flightId }) : routes.flightInfo({ flightNo, flightStartDate: flightDate });
+  flightId ? routes.flight({ flightId }) : routes.flightInfo({ flightNo: exactFlightNo(flightNo), flightStartDate: flightDate });
 
 /** The first lines in one, as far as there is room; a click shows all of it. */
 function Content({ message, onOpen }: { message: PassengerMessage; onOpen: (message: PassengerMessage) => void }) {

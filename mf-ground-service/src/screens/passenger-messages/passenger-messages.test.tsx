@@ -42,7 +42,7 @@ test('a telex opens with all its lines and closes again; what may not be read sa
   expect(screen.getByText('报文含旅客姓名、证件和电话，您的角色不能查看')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'TV9801' }));
   await userEvent.click(screen.getByRole('link', { name: 'TV9999' }));
-  expect(portal.opened).toEqual([routes.flight({ flightId }), routes.flightInfo({ flightNo: 'TV9999', flightStartDate: flightDate })]);
+  expect(portal.opened).toEqual([routes.flight({ flightId }), routes.flightInfo({ flightNo: '=TV9999', flightStartDate: flightDate })]);
 });
 
 test('who may not look flights up is not led there by a number', async () => {

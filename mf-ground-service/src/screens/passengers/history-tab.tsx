@@ -1,6 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
+import { exactFlightNo } from '@reap/contracts/patterns';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -61,7 +62,8 @@ export function HistoryTab({ id }: { id: string }) {
 function FlightLink({ row }: { row: Row }) {
   const { openTab, can } = usePortal();
   if (!can(flightList.basicPage)) return row.flightNumber;
-  const path = routes.flights({ flightNo: row.flightNumber, flightStartDate: row.flightDate, flightEndDate: row.flightDate });
+  const { flightNumber, flightDate } = row;
+  const path = routes.flights({ flightNo: exactFlightNo(flightNumber), flightStartDate: flightDate, flightEndDate: flightDate });
   return (
     <button type="button" className="reap-link" onClick={() => openTab(path)}>
       {row.flightNumber}

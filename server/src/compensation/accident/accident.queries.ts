@@ -2,7 +2,7 @@ import type { AccidentFilter, AccidentRow } from '@reap/contracts/compensation/a
 import { and, arrayOverlaps, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { User } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo, startsWith } from '../../kernel/call/like.ts';
 import { accidents } from '../compensation.schema.ts';
 import { runningStatuses } from '../order/order.rules.ts';
 import { isPaidOrPaying, paxNamed } from '../order/pending-money.ts';
@@ -35,7 +35,7 @@ export type AccidentRecord = typeof accidents.$inferSelect &
 export const accidentWhere = (filter: Filter): SQL | undefined =>
   and(
     filter.accidentNo ? startsWith(accidents.accidentNo, filter.accidentNo.toUpperCase()) : undefined,
-    filter.flightNo ? startsWith(accidents.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightNo ? isFlightNo(accidents.flightNo, filter.flightNo) : undefined,
     filter.accidentStatus ? eq(accidents.status, filter.accidentStatus) : undefined,
     filter.accidentType ? eq(accidents.accidentType, filter.accidentType) : undefined,
     filter.fcType ? ofSubTypes([filter.fcType], { type: accidents.accidentType, subType: accidents.fcType }) : undefined,

@@ -7,7 +7,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo, startsWith } from '../../kernel/call/like.ts';
 import { type Paging, pageOf } from '../../kernel/call/page.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import type { ApplicationRecord } from './application.changes.ts';
@@ -52,7 +52,7 @@ const applicationWhere = (filter: Filter, context: Context): SQL | undefined => 
   return and(
     filter.status ? eq(applications.status, filter.status) : undefined,
     filter.orderNo ? byNumber(filter.orderNo.toUpperCase(), context) : undefined,
-    filter.flightNo ? startsWith(applications.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightNo ? isFlightNo(applications.flightNo, filter.flightNo) : undefined,
     filter.flightStartDate ? gte(applications.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(applications.flightDate, filter.flightEndDate) : undefined,
     filter.paxName ? byName(filter.paxName.toUpperCase(), context) : undefined,

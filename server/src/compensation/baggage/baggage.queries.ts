@@ -4,7 +4,7 @@ import { BaggageStatus, BaggageType } from '@reap/contracts/compensation/codes';
 import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo, startsWith } from '../../kernel/call/like.ts';
 import { hourMs } from '../../kernel/durations.ts';
 import { allowedOfBag } from '../material/baggage-cause.rules.ts';
 import { orderMayPay } from '../order/pending-money.ts';
@@ -61,7 +61,7 @@ export const baggageWhere = (filter: Filter, { tenantId, now, user }: Pick<Conte
     filter.accidentNo ? startsWith(baggageAccidents.accidentNo, filter.accidentNo.toUpperCase()) : undefined,
     filter.accidentStatus?.length ? inArray(status, filter.accidentStatus) : undefined,
     filter.accidentSubType?.length ? inArray(subType, filter.accidentSubType) : undefined,
-    filter.flightNo ? startsWith(baggageAccidents.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightNo ? isFlightNo(baggageAccidents.flightNo, filter.flightNo) : undefined,
     filter.flightStartDate ? gte(baggageAccidents.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(baggageAccidents.flightDate, filter.flightEndDate) : undefined,
     filter.paxName ? startsWith(baggageAccidents.paxName, filter.paxName.toUpperCase()) : undefined,

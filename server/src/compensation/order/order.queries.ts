@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo, startsWith } from '../../kernel/call/like.ts';
 import { changeVersioned, expected } from '../../kernel/call/versioned-record.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { orderLuggage } from '../material/material.schema.ts';
@@ -34,7 +34,7 @@ export const orderWhere = (filter: Filter): SQL | undefined =>
     filter.userId ? eq(compensationOrders.createdBy, filter.userId) : undefined,
     filter.serviceCity ? eq(compensationOrders.serviceCity, filter.serviceCity) : undefined,
     filter.responsibleUnits?.length ? arrayOverlaps(compensationOrders.responsibleUnits, filter.responsibleUnits) : undefined,
-    filter.flightNo ? startsWith(compensationOrders.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightNo ? isFlightNo(compensationOrders.flightNo, filter.flightNo) : undefined,
     filter.flightStartDate ? gte(compensationOrders.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(compensationOrders.flightDate, filter.flightEndDate) : undefined,
     filter.toGrant ? hasReserved : undefined,

@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL } from 'driz
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
@@ -26,7 +26,7 @@ const paymentWhere = (filter: Filter): SQL | undefined =>
   and(
     filter.orderNo ? startsWith(payments.orderNo, filter.orderNo.toUpperCase()) : undefined,
     filter.applyNo ? startsWith(applications.applyNo, filter.applyNo.toUpperCase()) : undefined,
-    filter.flightNo ? startsWith(payments.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightNo ? isFlightNo(payments.flightNo, filter.flightNo) : undefined,
     filter.flightStartDate ? gte(payments.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(payments.flightDate, filter.flightEndDate) : undefined,
     filter.open ? canPayAgain : undefined,

@@ -3,7 +3,7 @@ import type { firstFlyer } from '@reap/contracts/flight-passenger/first-flyer';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { and, eq, exists, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo, startsWith } from '../../kernel/call/like.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
 import { tables } from '../../user-center/index.ts';
 import { allowedActions } from './first-flyer.rules.ts';
@@ -42,7 +42,7 @@ export const firstFlyerWhere = (filter: Filter, tenantId: string): SQL | undefin
           ne(firstFlyers.telephoneHash, ''),
         )
       : undefined,
-    filter.flightNo ? startsWith(firstFlyers.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightNo ? isFlightNo(firstFlyers.flightNo, filter.flightNo) : undefined,
     filter.flightStartDate ? gte(firstFlyers.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(firstFlyers.flightDate, filter.flightEndDate) : undefined,
   );

@@ -1,7 +1,7 @@
 import type { concernedFlight } from '@reap/contracts/flight-passenger/concerned-flight';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Handlers } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, signedBy } from '../../kernel/call/versioned-record.ts';
@@ -25,7 +25,7 @@ export const concernedFlightHandlers: Handlers<typeof concernedFlight> = {
       .where(
         and(
           mine(context),
-          flightNo ? startsWith(followedFlights.flightNo, flightNo.toUpperCase()) : undefined,
+          flightNo ? isFlightNo(followedFlights.flightNo, flightNo) : undefined,
           status === undefined ? undefined : eq(followedFlights.status, status),
         ),
       )

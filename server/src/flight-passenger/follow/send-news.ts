@@ -1,6 +1,7 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import { maxRangeDays } from '@reap/contracts/day-range';
 import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
+import { exactFlightNo } from '@reap/contracts/patterns';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
@@ -125,10 +126,11 @@ function saidOfAll(told: NewsNotice['told']) {
   const { flightNo } = told[0].flight;
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)];
   const lastShown = [lastDay, addDays(firstDay, maxRangeDays)].toSorted()[0] ?? '';
+  const asked = new URLSearchParams({ flightNo: exactFlightNo(flightNo), flightStartDate: firstDay, flightEndDate: lastShown });
   return {
     template: 'follow.notice.added',
     params: { flightNo, count: told.length, firstDay, lastDay },
-    targetUrl: `${flightPassengerPages.flights}?${new URLSearchParams({ flightNo, flightStartDate: firstDay, flightEndDate: lastShown })}`,
+    targetUrl: `${flightPassengerPages.flights}?${asked}`,
   };
 }
 

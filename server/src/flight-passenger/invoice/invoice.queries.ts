@@ -4,7 +4,7 @@ import type { invoice } from '@reap/contracts/flight-passenger/invoice';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { and, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo, startsWith } from '../../kernel/call/like.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { Language } from '../../kernel/language.ts';
 import { textOf } from '../../kernel/texts.ts';
@@ -42,7 +42,7 @@ export const invoiceWhere = (filter: Filter): SQL | undefined =>
     filter.paxName ? startsWith(passengerInvoices.paxName, filter.paxName.toUpperCase()) : undefined,
     filter.invoiceNo ? startsWith(passengerInvoices.invoiceNo, filter.invoiceNo.toUpperCase()) : undefined,
     filter.status?.length ? inArray(passengerInvoices.status, filter.status) : undefined,
-    filter.flightNo ? startsWith(passengerInvoices.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightNo ? isFlightNo(passengerInvoices.flightNo, filter.flightNo) : undefined,
     filter.flightStartDate ? gte(passengerInvoices.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(passengerInvoices.flightDate, filter.flightEndDate) : undefined,
   );

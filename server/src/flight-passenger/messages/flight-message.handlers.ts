@@ -3,7 +3,7 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Handlers } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo } from '../../kernel/call/like.ts';
 import { countedRows, maxCounted, pageOf } from '../../kernel/call/page.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { flightMessages } from '../feed/feed.schema.ts';
@@ -14,7 +14,7 @@ type Message = typeof flightMessages.$inferSelect;
 const where = (filter: Filter): SQL | undefined =>
   and(
     filter.flightId ? eq(flightMessages.flightId, filter.flightId) : undefined,
-    filter.flightNo ? startsWith(flightMessages.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightNo ? isFlightNo(flightMessages.flightNo, filter.flightNo) : undefined,
     filter.flightStartDate ? gte(flightMessages.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(flightMessages.flightDate, filter.flightEndDate) : undefined,
     filter.event ? eq(flightMessages.event, filter.event) : undefined,

@@ -3,7 +3,7 @@ import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import type { passengerMsg } from '@reap/contracts/flight-passenger/passenger-message';
 import { and, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { passengerMessages } from './passenger-message.schema.ts';
@@ -24,7 +24,7 @@ const messagesThat = (filter: Filter, { db, visible }: Context) =>
     .where(
       and(
         filter.msgType ? eq(passengerMessages.msgType, filter.msgType) : undefined,
-        filter.flightNo ? startsWith(passengerMessages.flightNo, filter.flightNo.toUpperCase()) : undefined,
+        filter.flightNo ? isFlightNo(passengerMessages.flightNo, filter.flightNo) : undefined,
         filter.station ? eq(passengerMessages.station, filter.station) : undefined,
         filter.flightStartDate ? gte(passengerMessages.flightDate, filter.flightStartDate) : undefined,
         filter.flightEndDate ? lte(passengerMessages.flightDate, filter.flightEndDate) : undefined,

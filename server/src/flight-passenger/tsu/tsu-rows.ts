@@ -4,7 +4,7 @@ import type { TsuFilter, TsuRow } from '@reap/contracts/flight-passenger/tsu';
 import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo, startsWith } from '../../kernel/call/like.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { openTasks } from '../../workflow/index.ts';
@@ -33,7 +33,7 @@ export const tsuWhere = (filter: Filter): SQL | undefined =>
   and(
     filter.ticketNumber ? startsWith(tsuApplications.ticketNo, filter.ticketNumber) : undefined,
     filter.status?.length ? inArray(tsuApplications.status, filter.status) : undefined,
-    filter.flightNo ? startsWith(tsuApplications.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightNo ? isFlightNo(tsuApplications.flightNo, filter.flightNo) : undefined,
     filter.flightStartDate ? gte(tsuApplications.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(tsuApplications.flightDate, filter.flightEndDate) : undefined,
     filter.station ? eq(tsuApplications.station, filter.station.toUpperCase()) : undefined,

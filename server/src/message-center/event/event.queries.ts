@@ -8,7 +8,7 @@ import { smsPassengerModel } from '@reap/contracts/message-center/sms-record';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { literal } from '../../db/literal.ts';
 import type { Context, User } from '../../kernel/call/context.ts';
-import { startsWith } from '../../kernel/call/like.ts';
+import { isFlightNo } from '../../kernel/call/like.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { taskRules } from '../task/task.queries.ts';
 import { smsTasks } from '../task/task.schema.ts';
@@ -73,7 +73,7 @@ export const eventWhere = ({ flightDate, type, state: asked, flightNo, flightId 
     flightDate ? eq(flightEvents.flightDate, flightDate) : undefined,
     type ? eq(flightEvents.type, type) : undefined,
     asked ? sql`${state} = ${asked}` : undefined,
-    flightNo ? startsWith(flightEvents.flightNo, flightNo.toUpperCase()) : undefined,
+    flightNo ? isFlightNo(flightEvents.flightNo, flightNo) : undefined,
     flightId ? eq(flightEvents.flightId, flightId) : undefined,
   );
 

@@ -2,6 +2,7 @@ import type { TodoFilter, TodoRow } from '@reap/contracts/portal/todo';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
+import { isFlightNo } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
 import { workflowTasks } from '../workflow.schema.ts';
@@ -61,7 +62,7 @@ const matching = ({ due, risk, station, flightNo }: Filter, now: Date): SQL | un
     risk === 'duplicates' ? sql`waiting.duplicates` : undefined,
     risk === 'overStandard' ? sql`waiting.over_standard` : undefined,
     station ? sql`waiting.station = ${station}` : undefined,
-    flightNo ? sql`starts_with(waiting.flight_no, ${flightNo.toUpperCase()})` : undefined,
+    flightNo ? isFlightNo(sql`waiting.flight_no`, flightNo) : undefined,
   );
 
 /** One page of everything that waits for this person; what is due first stands on top. One statement, and one that counts. */

@@ -1,6 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { flightMsg } from '@reap/contracts/flight-passenger/flight-message';
+import { exactFlightNo } from '@reap/contracts/patterns';
 import { choice, column, date, dateTime, status } from '@reap/shared-ui/columns';
 import { DictText } from '@reap/shared-ui/dict';
 import { choiceFilter, dateRange, dictFilter, flightNo } from '@reap/shared-ui/filters';
@@ -15,7 +16,7 @@ import { MessageCounts } from './message-counts.tsx';
 const ahead = 30;
 
 const lookUp = ({ flightId, flightNo, flightDate }: RowOf<typeof flightMsg.page>): string =>
-  routes.flightInfo(flightId ? { flightId } : { flightNo, flightStartDate: flightDate });
+  routes.flightInfo(flightId ? { flightId } : { flightNo: exactFlightNo(flightNo), flightStartDate: flightDate });
 
 /** What was told of flights: each message as it came, and what became of it (screens.md fp.flightMsg). */
 export default function FlightMessagesScreen() {

@@ -43,7 +43,7 @@ test('a message says what it told and what became of it; a kind is shown alone b
   expect(screen.getByText('无此航班')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'TV9801' }));
   await userEvent.click(screen.getByRole('link', { name: 'TV9999' }));
-  expect(portal.opened).toEqual([routes.flightInfo({ flightId }), routes.flightInfo({ flightNo: 'TV9999', flightStartDate: flightDate })]);
+  expect(portal.opened).toEqual([routes.flightInfo({ flightId }), routes.flightInfo({ flightNo: '=TV9999', flightStartDate: flightDate })]);
   await userEvent.click(await screen.findByRole('button', { name: /^延误 9$/ }));
   await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ event: 'DELAY' }));
 });

@@ -6,7 +6,7 @@ import type { ColumnRef, DataModel } from '@reap/contracts/model';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../../kernel/call/context.ts';
-import { startsWith } from '../../../kernel/call/like.ts';
+import { isFlightNo } from '../../../kernel/call/like.ts';
 import { countedRows, maxCounted } from '../../../kernel/call/page.ts';
 import { fail } from '../../../kernel/call/refusal.ts';
 import { addDays, startOfStationDay } from '../../../kernel/station-time.ts';
@@ -50,7 +50,7 @@ export const smsWhere = (records: SmsRecords, filter: SmsFilter, context: Contex
     filter.senderId ? eq(smsMessages.senderId, filter.senderId) : undefined,
     filter.deliveryState ? eq(smsMessages.state, filter.deliveryState) : undefined,
     filter.sendStatus === undefined ? undefined : inArray(smsMessages.state, statesOf(filter.sendStatus)),
-    filter.flightNo ? startsWith(smsMessages.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightNo ? isFlightNo(smsMessages.flightNo, filter.flightNo) : undefined,
     filter.flightDate ? eq(smsMessages.flightDate, filter.flightDate) : undefined,
     filter.businessCategory ? eq(smsMessages.businessCategory, filter.businessCategory) : undefined,
   );

@@ -96,3 +96,16 @@ test('another tenant’s messages are nobody’s here', async () => {
   await expect(admin().smsPassenger.detail({ id: theirs })).rejects.toMatchObject({ key: 'record.notFound' });
   expect((await admin().smsPassenger.list({ telphone: '13722220001' })).rows).toEqual([]);
 });
+
+test('a whole flight number finds its own messages alone, however others of the day begin', async () => {
+  const daysAgo = new Date(Date.now() - 5 * 24 * 60 * 60_000);
+  for (const [phone, flightNo] of [
+    ['13611110011', 'TV9877'],
+    ['13611110012', 'TV9877A'],
+  ] as const)
+    await givenTexts(portal, [phone], { flight: { ...flight, flightNo } }, daysAgo);
+  const { statics } = admin().smsPassenger;
+  const totalOf = async (flightNo: string) => (await statics({ flightNo, flightDate: flight.flightDate })).total;
+  expect(await totalOf('TV9877')).toBe(2);
+  expect(await totalOf('=tv9877')).toBe(1);
+});
