@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { type Owner, ownerFor } from './support/bag-owner.ts';
 import { agreeTo, button, submitOrder, takeEffect } from './support/order-steps.ts';
 import { base, enter, type Language, openBrowser, shown } from './support/portal-page.ts';
@@ -72,10 +72,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const field = (page: Page, name: string) => shown(page).locator(`#${name}`);
+const field = (within: Locator, name: string) => within.locator(`[id$="_${name}"]`);
 
 async function choose(page: Page, name: string, word: string): Promise<void> {
-  await field(page, name).click();
+  await field(shown(page), name).click();
   await page.getByTitle(word, { exact: true }).click();
 }
 
@@ -97,17 +97,17 @@ async function register(page: Page, language: Language, fill: () => Promise<void
 const misread = (tag: string): string => tag.slice(0, -1) + String((Number(tag.at(-1)) + 5) % 10);
 
 const missingBag = (page: Page, language: Language, owner: Owner) => async () => {
-  await field(page, 'bagTag').fill(owner.bagTag);
-  await field(page, 'bagTag').press('Enter');
+  await field(shown(page), 'bagTag').fill(owner.bagTag);
+  await field(shown(page), 'bagTag').press('Enter');
   await shown(page).getByRole('status').filter({ hasText: owner.paxName }).getByRole('button', { name: said[language].take }).click();
   await shown(page).getByLabel(words[language].flightNo).waitFor();
 };
 const foundBag = (page: Page, language: Language, owner: Owner) => async () => {
   await choose(page, 'accidentSubType', said[language].found);
-  await field(page, 'bagTag').fill(misread(owner.bagTag));
-  await field(page, 'flightNo').fill(owner.flightNo);
-  await field(page, 'flightDate').fill(owner.flightDate);
-  await field(page, 'flightDate').press('Enter');
+  await field(shown(page), 'bagTag').fill(misread(owner.bagTag));
+  await field(shown(page), 'flightNo').fill(owner.flightNo);
+  await field(shown(page), 'flightDate').fill(owner.flightDate);
+  await field(shown(page), 'flightDate').press('Enter');
 };
 
 describe.each(languages)('in %s, a bag is found and its passenger given luggage', language => {
@@ -139,12 +139,12 @@ describe.each(languages)('in %s, a bag is found and its passenger given luggage'
     await match();
 
     await button(page, w.express).click();
-    await page.getByRole('dialog').locator('#expressCompany').fill('顺丰');
-    await page.getByRole('dialog').locator('#expressNo').fill('SF20261125');
+    await field(page.getByRole('dialog'), 'expressCompany').fill('顺丰');
+    await field(page.getByRole('dialog'), 'expressNo').fill('SF20261125');
     // Not every booking names a phone.
-    await page.getByRole('dialog').locator('#phone').fill('13800138000');
-    await page.getByRole('dialog').locator('#address').fill('拉萨市城关区北京中路 1 号');
-    await page.getByRole('dialog').locator('#fee').fill('18');
+    await field(page.getByRole('dialog'), 'phone').fill('13800138000');
+    await field(page.getByRole('dialog'), 'address').fill('拉萨市城关区北京中路 1 号');
+    await field(page.getByRole('dialog'), 'fee').fill('18');
     await confirm(page, words[language].save);
     await shown(page).getByText('SF20261125').first().waitFor();
 
@@ -171,7 +171,7 @@ describe.each(languages)('in %s, a bag is found and its passenger given luggage'
     await shown(page).getByText(words[language].passed).first().waitFor();
     await takeEffect(page, words[language]);
     await button(page, w.grant).click();
-    await page.getByRole('dialog').locator('#signedName').fill(owner.paxName);
+    await field(page.getByRole('dialog'), 'signedName').fill(owner.paxName);
     await confirm(page, w.grant);
     await page.getByText(w.given).waitFor();
 

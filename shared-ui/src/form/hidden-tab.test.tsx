@@ -165,3 +165,20 @@ test('what was restored is handed out once, and marks its tab once: not whenever
   expect(restored).toHaveBeenCalledTimes(1);
   expect(portal.unsaved).toBe(false);
 });
+
+test('each label leads to its own form’s field, though a form with the same fields stands in another tab', async () => {
+  const Role = ({ name }: { name: string }) => (
+    <SchemaForm schema={RoleChange} name={name} groups={[{ fields: [{ field: 'remark' }] }]} onSubmit={() => Promise.resolve(null)} />
+  );
+  renderInPortal(
+    <>
+      <Tab>
+        <Role name="left" />
+      </Tab>
+      <Role name="shown" />
+    </>,
+  );
+  await leaveTab();
+  await userEvent.click(screen.getAllByText('备注')[1] as HTMLElement);
+  expect(screen.getAllByLabelText(/备注/)[1]).toHaveFocus();
+});

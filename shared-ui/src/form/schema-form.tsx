@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError, isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
@@ -54,6 +54,8 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const { schema, groups, onSubmit, onCancel, onChange, readOnly = false, name = 'form' } = props;
   const { t, language, toast, leaveTab } = usePortal();
   const [form] = Form.useForm<Record<string, unknown>>();
+  // The page of every open tab stays in the document: a field's label, and its words, lead to this form's.
+  const formId = useId();
   useChangedRules(form, schema);
   const fields = groups.flatMap(group => group.fields);
   const draft = useDraft(
@@ -184,6 +186,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const without = t('form.restoredWithout', { fields: joinWords(draft.missing.map(labelAt), language) });
   return (
     <Form
+      name={formId}
       form={form}
       layout="vertical"
       className={readOnly ? 'reap-read-only' : ''}

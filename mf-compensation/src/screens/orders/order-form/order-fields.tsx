@@ -9,6 +9,7 @@ import { DictSelect, EnumSelect } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationSelect } from '@reap/shared-ui/station-select';
 import { Card, Col, Descriptions, Form, type FormInstance, Input, Row } from 'antd';
+import { useId } from 'react';
 import { told } from '../../../told.ts';
 import { SubTypeText } from '../sub-types.tsx';
 import { SameTypeOrders } from './same-type-orders.tsx';
@@ -48,6 +49,7 @@ interface OrderFieldsProps {
 /** The accident that the order is for, and the order's own fields. */
 export function OrderFields({ form, accident: of, initial, orderId, disabled, onChange, onChecked }: OrderFieldsProps) {
   const { t, language } = usePortal();
+  const formId = useId();
   const item = (name: keyof Fields) => ({
     name,
     label: t(`field.compensationOrder.${name}`),
@@ -72,6 +74,7 @@ export function OrderFields({ form, accident: of, initial, orderId, disabled, on
       />
       <SameTypeOrders accidentId={of.accidentId} except={orderId} />
       <Form
+        name={formId}
         form={form}
         layout="vertical"
         disabled={disabled}

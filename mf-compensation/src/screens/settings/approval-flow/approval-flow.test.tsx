@@ -1,9 +1,9 @@
 import { flow } from '@reap/contracts/compensation/review/flow';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
+import { comeBack, leaveTab, Tab } from '@reap/shared-ui/testing/tab';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Activity, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { flowChain, flowRow } from '../../../testing/sample-flow.ts';
 import { catalogOf, lookups } from '../../../testing/samples.ts';
@@ -95,21 +95,6 @@ test('who may only look has no edit button; a failure can be tried again', async
   await waitFor(() => expect(screen.queryByRole('button', { name: /编辑审核级别/ })).toBeNull());
 });
 
-/** A preview of levels that are not saved, in a tab that can be left and shown again. */
-function InTab() {
-  const [shown, setShown] = useState(true);
-  return (
-    <>
-      <button type="button" onClick={() => setShown(now => !now)}>
-        换标签
-      </button>
-      <Activity mode={shown ? 'visible' : 'hidden'}>
-        <FlowPreview businessType="compensation-order" levels={() => []} drafted="levels" />
-      </Activity>
-    </>
-  );
-}
-
 test('an answer that comes while another tab is shown is there on the way back', async () => {
   let answered = () => {};
   const preview = fake(flow.preview, async () => {
@@ -118,16 +103,20 @@ test('an answer that comes while another tab is shown is there on the way back',
     });
     return flowChain();
   });
-  renderInPortal(<InTab />, { path: routes.flows(), calls: [preview, ...lookups()], catalog: catalogOf('zh-CN') });
+  renderInPortal(
+    <Tab>
+      <FlowPreview businessType="compensation-order" levels={() => []} drafted="levels" />
+    </Tab>,
+    { path: routes.flows(), calls: [preview, ...lookups()], catalog: catalogOf('zh-CN') },
+  );
   await userEvent.type(await screen.findByLabelText('补偿单号'), 'BC12');
   await userEvent.click(screen.getByRole('button', { name: '查看审核人' }));
   await waitFor(() => expect(preview.inputs).toHaveLength(1));
-  const tab = screen.getByRole('button', { name: '换标签' });
-  await userEvent.click(tab);
-  await userEvent.click(tab);
+  await leaveTab();
+  await comeBack();
   await act(async () => answered());
   expect(await screen.findByText('扎西 · TV1001 · 拉萨航站')).toBeInTheDocument();
-  await userEvent.click(tab);
-  await userEvent.click(tab);
+  await leaveTab();
+  await comeBack();
   expect(screen.getByText('扎西 · TV1001 · 拉萨航站')).toBeInTheDocument();
 });

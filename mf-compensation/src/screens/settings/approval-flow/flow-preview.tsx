@@ -10,7 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StationSelect } from '@reap/shared-ui/station-select';
 import { CodeInput, MoneyInput } from '@reap/shared-ui/typed-inputs';
 import { Alert, Button, Form, Segmented } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { PreviewChain } from './preview-chain.tsx';
 
 interface FlowPreviewProps {
@@ -34,6 +34,7 @@ type Answer = { chain: AnswerOf<typeof flow.preview> } | { failed: unknown } | '
 export function FlowPreview({ businessType, levels, drafted }: FlowPreviewProps) {
   const { t } = usePortal();
   const [form] = Form.useForm<Asked>();
+  const formId = useId();
   const [by, setBy] = useState<'order' | 'facts'>(businessType === 'compensation-order' ? 'order' : 'facts');
   const preview = useAction(flow.preview);
   const [answer, setAnswer] = useState<Answer>();
@@ -96,6 +97,7 @@ export function FlowPreview({ businessType, levels, drafted }: FlowPreviewProps)
         />
       )}
       <Form
+        name={formId}
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
