@@ -82,9 +82,20 @@ export async function noteHappenings(db: Db, { concern, toldAt, now }: Noting): 
           and h.concern_id = ${concernedPassengers.id} and h.pax_id = ${pax.id} and h.state = ${irregularity})`,
       ),
     );
-  return db
+  const noted = await db
     .insert(concernHappenings)
     .select(concern ? found : found.limit(batch))
     .onConflictDoNothing()
     .returning({ concernId: concernHappenings.concernId, paxId: concernHappenings.paxId, state: concernHappenings.state });
+  await forgetPast(db, noted);
+  return noted;
+}
+
+/** What a flight was in before is news once more when it comes back: until then people believe what they were told last. */
+async function forgetPast(db: Db, noted: readonly Happening[]): Promise<void> {
+  const now = noted.filter(({ state }) => state !== '');
+  if (now.length === 0) return;
+  await db.execute(sql`delete from concern_happenings h
+    using jsonb_to_recordset(${JSON.stringify(now)}::jsonb) as now ("concernId" uuid, "paxId" uuid, state text)
+    where h.concern_id = now."concernId" and h.pax_id = now."paxId" and h.state not in ('', now.state)`);
 }

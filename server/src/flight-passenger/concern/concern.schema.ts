@@ -38,7 +38,7 @@ export const concernSeals = sealsOf('concerned_passengers', {
 export const irregularities = ['DELAY', 'CANCEL', 'ALTERNATE_LANDING', 'RETURN'] as const satisfies EnumValue<'flightAdjustState'>[];
 type Irregularity = (typeof irregularities)[number];
 
-/** What has happened by a concern to a passenger of a flight: whatever stands here is not told again. */
+/** What has happened by a concern to a passenger of a flight: whatever stands here is not told again. Of irregularities the last one stands. */
 export const concernHappenings = pgTable(
   'concern_happenings',
   {

@@ -154,8 +154,10 @@ test('each event is known by its own signs; a passenger who has cancelled is not
   expect(await news()).toEqual(['取消订座']);
 });
 
-test('each irregularity of a flight is told once when it has stood for the holding time, and named', async () => {
+test('each irregularity of a flight is told once when it has stood for the holding time, and named; one that comes back after another is told again', async () => {
   await concerns().save({ ...boarded, paxId, concernedEvent: 'IRREGULAR' });
+  const phoneNumber = '13800138019';
+  await concerns('assurance').save({ paxId, concernedEvent: 'IRREGULAR', concernedMode: 2, phoneNumber });
   const start = Date.parse('2026-03-14T00:10:00Z');
   const tell = (seconds: number, adjustState: 'DELAY' | 'CANCEL' | null) =>
     tellOfFlight(portal, flight, new Date(start + seconds * 1000), { adjustState });
@@ -177,9 +179,15 @@ test('each irregularity of a flight is told once when it has stood for the holdi
   expect(await news(200)).toEqual([delayed]);
   await tell(300, 'CANCEL');
   expect(await news(370)).toEqual([delayed, notice('取消', 'Cancelled')]);
-  await tell(400, null);
-  await tell(410, 'DELAY');
-  expect(await news(500)).toHaveLength(2);
+  // Whoever heard that it is cancelled would not be there.
+  await tell(400, 'DELAY');
+  expect(await news(470)).toEqual([delayed, notice('取消', 'Cancelled'), delayed]);
+  const texts = (await portal.inDb(db => newestSms(db, 50))).filter(({ phone }) => phone === phoneNumber);
+  expect(texts).toHaveLength(3);
+  // What was told last is not told twice.
+  await tell(500, null);
+  await tell(600, 'DELAY');
+  expect(await news(700)).toHaveLength(3);
 });
 
 test('an irregularity that was there when the concern began is not news, however short it has stood; the next one is', async () => {

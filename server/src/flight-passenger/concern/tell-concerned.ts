@@ -101,6 +101,6 @@ async function send(work: Work, told: readonly Told[]): Promise<void> {
       businessType: 'flight',
       targetUrl: `${flightPassengerPages.passengers}?flightId=${flight.id}`,
     },
-    { flight, occasion: `concern:${pax.id}:${concern.event}${state && `:${state}`}` },
+    { flight, occasion: `concern:${pax.id}:${concern.event}${state && `:${state}:${flight.toldAt['adjustState'] ?? ''}`}` },
   );
 }
