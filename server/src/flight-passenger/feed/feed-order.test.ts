@@ -41,6 +41,30 @@ test('a diversion that is taken back takes its airport with it', async () => {
   expect(await shown(flight)).toMatchObject({ adjustState: null, reason: '', alternateCity: null });
 });
 
+test.each(['DELAY', 'RETURN', 'CANCEL'] as const)(
+  'a diversion that becomes a %s takes its airport with it, but for one that is named',
+  async adjustState => {
+    const flight = await regular();
+    await tell(flight, { known: '00:20' }, { adjustState: 'ALTERNATE_LANDING', alternateCity: 'CKG', reason: 'weather' });
+    await tell(flight, { known: '00:30' }, { adjustState });
+    expect(await shown(flight)).toMatchObject({ adjustState, reason: 'weather', alternateCity: null });
+    await tell(flight, { known: '00:40' }, { adjustState: 'ALTERNATE_LANDING', alternateCity: 'CKG' });
+    // The same diversion, told again without its airport.
+    await tell(flight, { known: '00:50' }, { adjustState: 'ALTERNATE_LANDING' });
+    expect(await shown(flight)).toMatchObject({ alternateCity: 'CKG' });
+    await tell(flight, { known: '01:00' }, { adjustState, alternateCity: 'KMG' });
+    expect(await shown(flight)).toMatchObject({ adjustState, alternateCity: 'KMG' });
+  },
+);
+
+test('a flight that has landed elsewhere is there still when it is delayed or cancelled then', async () => {
+  const flight = await regular();
+  const landed = { actualTakeOffTime: '2026-03-14T00:05:00Z', actualArrivalTime: '2026-03-14T01:00:00Z' };
+  await tell(flight, { known: '01:00' }, { adjustState: 'ALTERNATE_LANDING', alternateCity: 'CKG', ...landed });
+  await tell(flight, { known: '01:10' }, { adjustState: 'CANCEL' });
+  expect(await shown(flight)).toMatchObject({ adjustState: 'CANCEL', alternateCity: 'CKG' });
+});
+
 test('a diversion that is taken back by hand takes its airport with it', async () => {
   const flight = await regular();
   portal.setNow(at('00:20'));

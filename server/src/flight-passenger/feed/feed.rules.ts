@@ -52,10 +52,17 @@ const told = (field: Field, value: NonNullable<FlightFacts[Field]> | null): Valu
 /** Whether something newer was told of a field already. */
 const isOutdated = (flight: Flight, field: Field, sourceAt: Date): boolean => Date.parse(flight.toldAt[field] ?? '') > sourceAt.getTime();
 
-/** What a message comes to for a flight: a state that is taken back takes its cause, and where it diverts to, with it where no other is told. */
+/**
+ * What a message comes to for a flight: a diversion that is over takes its airport with it where no other is told, and a state that is
+ * taken back its cause. A delay that becomes a cancellation mostly keeps its cause.
+ */
 export function factsFor(flight: Flight, facts: FlightFacts, sourceAt: Date): FlightFacts {
-  if (facts.adjustState !== null || flight.adjustState === null || isOutdated(flight, 'adjustState', sourceAt)) return facts;
-  return { reason: '', ...(flight.adjustState === 'ALTERNATE_LANDING' && { alternateCity: null }), ...facts };
+  const { adjustState } = facts;
+  const isOver = adjustState !== undefined && adjustState !== flight.adjustState && !isOutdated(flight, 'adjustState', sourceAt);
+  if (!isOver) return facts;
+  // Where it has landed its passengers still are, whatever comes after.
+  const isElsewhere = flight.adjustState === 'ALTERNATE_LANDING' && (adjustState === null || !flight.actualArrivalAt);
+  return { ...(adjustState === null && { reason: '' }), ...(isElsewhere && { alternateCity: null }), ...facts };
 }
 
 /** Those facts of a message whose fields are meant. */
