@@ -25,10 +25,8 @@ const roleCode = () =>
       .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, { error: 'role.codeFormat' }),
     'common.enterTitle',
   );
-const roleName = () => line(30).min(1, { error: 'common.enterTitle' });
-
 const written = {
-  roleName: roleName(),
+  roleName: line(30).min(1, { error: 'common.enterTitle' }),
   roleNameEn: line(60).default(''),
   remark: line(200).default(''),
   preAuthorized: flag().default(false),
@@ -40,7 +38,12 @@ export const RoleDraft = entity('role', { roleCode: roleCode(), ...written });
 /** A change names the version that the person saw; a code may come along, but stays what it is. */
 export const RoleChange = entity('role', { id: id(), roleCode: roleCode().optional(), ...written, version: z.int().optional() });
 /** A new role with the rights and data rules of another. */
-export const RoleCopy = entity('role', { id: id(), roleCode: roleCode(), roleName: roleName() });
+export const RoleCopy = entity('role', {
+  id: id(),
+  roleCode: roleCode(),
+  roleName: written.roleName,
+  roleNameEn: written.roleNameEn,
+});
 
 export const RoleRow = entity('role', {
   id: id(),

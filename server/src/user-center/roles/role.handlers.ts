@@ -144,12 +144,12 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles, openReviews: OpenRe
     return null;
   },
 
-  async copy({ id, roleCode, roleName }, context) {
+  async copy({ id, ...names }, context) {
     const found = await roleById(context.db, id);
     await refuseBeyond(found, context);
-    const made = await insertRole({ roleCode, roleName, remark: found.remark }, context);
+    const made = await insertRole({ ...names, remark: found.remark }, context);
     await copyRights(context.db, id, made.id);
-    context.audit({ target: roleCode, after: { ...loggedRole(made), copiedFrom: found.roleCode } });
+    context.audit({ target: made.roleCode, after: { ...loggedRole(made), copiedFrom: found.roleCode } });
     return { id: made.id };
   },
 

@@ -241,9 +241,10 @@ describe('nobody gives himself or others what he has not (resilience Z5)', () =>
   });
 });
 
-test('a copy has the rights and data rules of the first; comparing shows what differs first', async () => {
+test('a copy has the rights and data rules of the first, and names of its own in both languages; comparing shows what differs first', async () => {
   const from = await roleIdOf('station-manager');
-  const { id } = await admin().copy({ id: from, roleCode: 'manager-copy', roleName: '站经理副本' });
+  const { id } = await admin().copy({ id: from, roleCode: 'manager-copy', roleName: '站经理副本', roleNameEn: 'Deputy manager' });
+  expect(await admin().get({ id })).toMatchObject({ roleName: '站经理副本', roleNameEn: 'Deputy manager' });
   const alike = await admin().compare({ id: from, otherId: id });
   expect(alike.rights.length).toBeGreaterThan(10);
   expect(alike.rights.filter(one => one.left !== one.right)).toEqual([]);

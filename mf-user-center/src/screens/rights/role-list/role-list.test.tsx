@@ -62,6 +62,19 @@ test('a new one is sent; a code that is taken is said at its field and nothing t
   expect(save.inputs.at(-1)).toMatchObject({ roleName: '贵宾室', roleCode: 'lounge', preAuthorized: false, frozen: false });
 });
 
+test('a copy is offered both names of its role, told apart from them', async () => {
+  const copy = fake(role.copy, () => ({ id: idOf(9) }));
+  const { portal } = show([list(roleRow(1, { roleName: '站经理', roleNameEn: 'Station manager' })), copy], {
+    language: 'en-US',
+  });
+  await more('role-1', /Copy/);
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(form.getByLabelText(/Role code/), 'deputy');
+  await userEvent.click(form.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: 'Role copied, with its rights and data rules' }]));
+  expect(copy.inputs).toEqual([{ id: idOf(1), roleCode: 'deputy', roleName: '站经理 2', roleNameEn: 'Station manager 2' }]);
+});
+
 test('rights and data rules open as pages; members open in place', async () => {
   const members = fake(role.members, () =>
     pageOf([

@@ -99,6 +99,8 @@ function EditedRole({ row, onClose }: { row: Row; onClose: () => void }) {
   );
 }
 
+const second = (name: string, maxLength: number) => `${name.slice(0, maxLength - 2)} 2`;
+
 function CopiedRole({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t, toast, language } = usePortal();
   const copy = useAction(role.copy);
@@ -109,8 +111,8 @@ function CopiedRole({ row, onClose }: { row: Row; onClose: () => void }) {
       <DialogForm
         schema={RoleCopy}
         name={`role.copy.${row.id}`}
-        groups={[{ fields: [{ field: 'roleName' }, code] }]}
-        initial={{ id: row.id, roleName: t('role.copyName', { name: roleTitle(row, language) }).slice(0, 30) }}
+        groups={[{ fields: [{ field: 'roleName' }, { field: 'roleNameEn' }, code] }]}
+        initial={{ id: row.id, roleName: second(row.roleName, 30), roleNameEn: row.roleNameEn && second(row.roleNameEn, 60) }}
         submitText={t('role.copyVerb')}
         onSubmit={async values => {
           await copy.run(values);
