@@ -74,7 +74,7 @@ async function committed(
   // No file is read before it is known that its sender may send it; and no transaction waits for it.
   if (isForm(mounted.call)) await inTransaction(kernel.pool, opening, (db, answers) => caller.admit(db, answers));
   const form = isForm(mounted.call) ? await formInput(request, reply, mounted.call) : undefined;
-  const left = new LeftBehind();
+  const left = new LeftBehind(request.log);
   const once = async (db: Db, answers: Record<string, unknown>[][]) => {
     await caller.admit(db, answers);
     nameInLog(request, facts);
