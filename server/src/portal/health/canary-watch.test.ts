@@ -7,16 +7,19 @@ import { until } from '../../testing/until.ts';
 import { archiveOf, givenBuild } from '../testing/given-release.ts';
 
 const remote = 'mf-survey';
-const route = '/features/survey/task';
+const other = 'mf-message-center';
+const routesOf = (name: string) => [name === remote ? '/features/survey/task' : '/features/message/task'];
 let portal: TestPortal;
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'reap-canary-'));
-  for (const folder of ['shell/dist', `${remote}/dist`]) await mkdir(join(root, folder), { recursive: true });
+  for (const folder of ['shell/dist', `${remote}/dist`, `${other}/dist`]) await mkdir(join(root, folder), { recursive: true });
   const offer = { provided: {}, versions: { react: '19.3.1', '@reap/contracts': '0.1.0' } };
   await writeFile(join(root, 'shell/dist/reap-shell.json'), JSON.stringify({ start: {}, frame: {}, offer }));
-  const { manifest } = givenBuild({ manifest: { name: remote, build: 'stable', routes: [route] } });
-  await writeFile(join(root, `${remote}/dist/reap-remote.json`), JSON.stringify(manifest));
+  for (const name of [remote, other]) {
+    const { manifest } = givenBuild({ manifest: { name, build: 'stable', routes: routesOf(name) } });
+    await writeFile(join(root, `${name}/dist/reap-remote.json`), JSON.stringify(manifest));
+  }
   portal = await startPortal({ siteRoot: root });
 });
 afterAll(async () => {
@@ -25,20 +28,20 @@ afterAll(async () => {
 });
 
 const calls = () => portal.as('admin').portal.release;
-const stateOf = async () => (await calls().list()).find(one => one.remote === remote)?.state;
+const stateOf = async (name = remote) => (await calls().list()).find(one => one.remote === name)?.state;
 
 /** A new version that half of the users try. */
-async function trying(build: string): Promise<void> {
-  const archive = await archiveOf(givenBuild({ manifest: { name: remote, build, routes: [route] } }));
-  const { id } = await calls().publish({ remote, archive });
-  await calls().activate({ remote, releaseId: id, audience: 'some', percent: 50, reason: '试用' });
+async function trying(build: string, name = remote): Promise<void> {
+  const archive = await archiveOf(givenBuild({ manifest: { name, build, routes: routesOf(name) } }));
+  const { id } = await calls().publish({ remote: name, archive });
+  await calls().activate({ remote: name, releaseId: id, audience: 'some', percent: 50, reason: '试用' });
 }
 
 /** So many sessions that met a version one after the other since then, and evenly among them those in which something went wrong. */
-async function met(build: string, since: Date, sessions: number, harmed = 0): Promise<void> {
+async function met(build: string, since: Date, sessions: number, harmed = 0, name = remote): Promise<void> {
   const rows = (cause: string, count: number, every: number) => sql`
     insert into remote_health_sessions (remote, version, build, session, cause, at)
-    select ${remote}, '1.0.0', ${build}, sha256((${build} || n)::bytea), ${cause}, ${since.toISOString()}::timestamptz + make_interval(secs => n)
+    select ${name}, '1.0.0', ${build}, sha256((${build} || n)::bytea), ${cause}, ${since.toISOString()}::timestamptz + make_interval(secs => n)
     from generate_series(${every}::int, ${every * count}::int, ${every}::int) n`;
   await portal.inDb(async db => {
     await db.execute(rows('', sessions, 1));
@@ -85,4 +88,24 @@ test('what sessions met before the trial began says nothing of it', async () => 
   await met('again', fromNow(-1), 12, 12);
   await portal.app.doChore('canaries');
   expect((await stateOf())?.canary).toMatchObject({ build: 'again' });
+});
+
+test('one that can’t be stopped keeps no other from being stopped, and goes the next time', async () => {
+  await trying('worse');
+  await trying('worse', other);
+  const since = fromNow();
+  for (const name of [remote, other]) {
+    await met('stable', since, 60, 0, name);
+    await met('worse', since, 12, 12, name);
+  }
+  // The newest is judged first.
+  await portal.asOwner(`
+    create function refuse_stop() returns trigger language plpgsql as 'begin raise exception ''no''; end';
+    create trigger refuse_stop before insert on release_states for each row when (new.remote = '${other}') execute function refuse_stop()`);
+  await portal.app.doChore('canaries').catch(() => undefined);
+  expect((await stateOf())?.canary).toBeNull();
+  expect((await stateOf(other))?.canary).toMatchObject({ build: 'worse' });
+  await portal.asOwner('drop trigger refuse_stop on release_states');
+  await portal.app.doChore('canaries');
+  expect((await stateOf(other))?.canary).toBeNull();
 });

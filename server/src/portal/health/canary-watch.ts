@@ -25,7 +25,10 @@ type State = NonNullable<ReturnType<States['get']>>[number];
 const portalItself = { employeeName: 'Reap' };
 const administrator = 'platform:release:grant';
 
-/** Takes back every canary that is worse than what stands beside it, beyond chance. */
+/**
+ * Takes back every canary that is worse than what stands beside it, beyond chance. What fails is logged and tried again the next time, and
+ * keeps no other from being stopped.
+ */
 export async function stopWorseCanaries(kernel: Kernel, remotes: RemoteRegistry): Promise<void> {
   const { db } = kernel.pool;
   const trying = [...(await lastStatesOfAll(db)).values()].flatMap(([state]) => (state?.canary ? [state] : []));
@@ -34,8 +37,14 @@ export async function stopWorseCanaries(kernel: Kernel, remotes: RemoteRegistry)
     const canary = state.canary ? names.get(state.canary) : undefined;
     const stable = state.stable ? names.get(state.stable) : remotes.installed().find(({ name }) => name === state.remote);
     if (!canary || !stable) continue;
-    if (verdictOn(await trialsSince(db, state.remote, state.at, canary, stable)).worse) await stop(kernel, state, canary);
+    await stopIfWorse(kernel, state, canary, stable).catch(error =>
+      kernel.log.warn({ err: error, remote: state.remote }, 'a canary could not be judged; tried again'),
+    );
   }
+}
+
+async function stopIfWorse(kernel: Kernel, state: State, canary: Named, stable: Named): Promise<void> {
+  if (verdictOn(await trialsSince(kernel.pool.db, state.remote, state.at, canary, stable)).worse) await stop(kernel, state, canary);
 }
 
 /** The sessions that met one of both versions since then, in their order; whoever met it before brings nothing new. */
