@@ -3,6 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers, flights, isSameName, passengerSeals } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/call/context.ts';
+import { countedAddress } from '../../kernel/call/counted-address.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
 import { forgiveGuesses, type Subject, takeGuess } from './claim-failures.ts';
 
@@ -42,7 +43,10 @@ export async function identified(
   key: Pick<Key, 'paxName' | 'idNo'>,
   find: () => Promise<Claimant | undefined>,
 ): Promise<Claimant> {
-  const subjects: [Subject, Subject] = [`address:${request.address}`, `document:${passengerSeals.hashOf('idNo', tenantId, key.idNo)}`];
+  const subjects: [Subject, Subject] = [
+    `address:${countedAddress(request.address)}`,
+    `document:${passengerSeals.hashOf('idNo', tenantId, key.idNo)}`,
+  ];
   await takeGuess(db, tenantId, subjects, now);
   const found = await find();
   if (found) {

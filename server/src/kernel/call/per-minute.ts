@@ -1,3 +1,5 @@
+import { countedAddress } from './counted-address.ts';
+
 /** Notes that a key was named once more in a minute, and says how often it was so far: over all processes of this server. */
 export type MinuteCounts = (what: string, key: string, minute: number) => number | Promise<number>;
 
@@ -20,4 +22,4 @@ export function minuteCounts(): MinuteCounts {
 export const perMinute =
   (counts: MinuteCounts, what: string, limit: number) =>
   async (address: string, now: Date): Promise<boolean> =>
-    (await counts(what, address, Math.floor(now.getTime() / 60_000))) <= limit;
+    (await counts(what, countedAddress(address), Math.floor(now.getTime() / 60_000))) <= limit;

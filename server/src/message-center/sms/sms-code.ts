@@ -3,6 +3,7 @@ import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { takeTurn } from '../../db/turn.ts';
 import type { Context } from '../../kernel/call/context.ts';
+import { countedAddress } from '../../kernel/call/counted-address.ts';
 import { fail, failKeeping } from '../../kernel/call/refusal.ts';
 import { dayMs, minuteMs } from '../../kernel/durations.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -101,7 +102,7 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
 function countedBy({ subject, passenger }: Proof, isAgent: boolean, address: string) {
   if (isAgent) return { by: `user:${subject}`, limits: agentLimits };
   if (passenger) return { by: `pax:${passenger}`, limits: passengerLimits };
-  return { by: `address:${address}`, limits: addressLimits };
+  return { by: `address:${countedAddress(address)}`, limits: addressLimits };
 }
 
 // Two requests at once would both find the share not used up; the second is sent away instead of waiting on a connection.

@@ -27,6 +27,14 @@ test('failures of one address at the same moment are counted one by one; an hour
   expect(await counted()).toMatchObject({ failures: 1, windowStart: later(60) });
 });
 
+test('an IPv6 address is counted with all of its /64, which one customer holds', async () => {
+  await portal.inDb(async db => {
+    for (const end of ['1', '2', 'a:b:c:d']) await countAddressFailure(db, `2001:db8:0:7:${end.includes(':') ? end : `:${end}`}`, now);
+    expect(await addressHistory(db, '2001:db8:0:7::99')).toMatchObject({ failures: 3 });
+    expect(await addressHistory(db, '2001:db8:0:8::1')).toBeUndefined();
+  });
+});
+
 describe('failures of one account', () => {
   const failuresOf = async (subject: string) => {
     const [found] = await portal.inDb(db => db.select().from(loginFailures).where(eq(loginFailures.subject, subject)));

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import { takeTurn } from '../../db/turn.ts';
+import { countedAddress } from '../../kernel/call/counted-address.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
@@ -70,7 +71,10 @@ export const changeOf = (userId: string): string => `change:${userId}`;
 export const forgiveFailures = (db: Db, subject: string) => db.delete(loginFailures).where(eq(loginFailures.subject, subject));
 
 export async function addressHistory(db: Db, address: string): Promise<AddressHistory | undefined> {
-  const [history] = await db.select().from(addressFailures).where(eq(addressFailures.address, address));
+  const [history] = await db
+    .select()
+    .from(addressFailures)
+    .where(eq(addressFailures.address, countedAddress(address)));
   return history;
 }
 
@@ -80,7 +84,7 @@ export async function countAddressFailure(db: Db, address: string, now: Date): P
   const running = gt(windowStart, windowsSince(now));
   await db
     .insert(addressFailures)
-    .values({ address, windowStart: now, failures: 1, lastAt: now })
+    .values({ address: countedAddress(address), windowStart: now, failures: 1, lastAt: now })
     .onConflictDoUpdate({
       target: addressFailures.address,
       set: {
