@@ -3,6 +3,7 @@ import type { PortalEvent } from '@reap/contracts/portal/portal';
 import { and, gt, inArray, lt, max, notInArray } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { deleteInParts } from '../../db/delete-in-parts.ts';
 import type { Db } from '../../db/pool.ts';
 import { hourMs } from '../durations.ts';
 import { eventOutbox } from '../kernel.schema.ts';
@@ -178,6 +179,6 @@ export class EventHub {
 
   /** Forgets events that every page has long had. */
   async clean(now: Date): Promise<void> {
-    await this.#db.delete(eventOutbox).where(lt(eventOutbox.createdAt, new Date(now.getTime() - hourMs)));
+    await deleteInParts(this.#db, eventOutbox, lt(eventOutbox.createdAt, new Date(now.getTime() - hourMs)));
   }
 }

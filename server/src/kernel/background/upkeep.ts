@@ -1,4 +1,5 @@
 import { lt, or, sql } from 'drizzle-orm';
+import { deleteInParts } from '../../db/delete-in-parts.ts';
 import { dayMs } from '../durations.ts';
 import { cleanExports } from '../export/export-cleaning.ts';
 import { removeLeftFiles } from '../export/temporary-file.ts';
@@ -16,11 +17,7 @@ export async function cleanServerTables(kernel: Kernel): Promise<void> {
   const idle = sql`${sessions.lastSeenAt} < ${now.toISOString()}::timestamptz - ${sessions.idleMinutes} * interval '1 minute'`;
   const parts: Readonly<Record<string, () => Promise<unknown>>> = {
     events: () => events.clean(now),
-    sessions: () =>
-      pool.db
-        .delete(sessions)
-        .where(or(lt(sessions.expiresAt, now), idle))
-        .execute(),
+    sessions: () => deleteInParts(pool.db, sessions, or(lt(sessions.expiresAt, now), idle)),
     exports: () => cleanExports(kernel, now),
     files: removeLeftFiles,
   };
@@ -33,6 +30,6 @@ export const kernelRetention: PeriodicTask = {
   task: 'kernel.retention',
   period: hourly,
   async run({ db, now }) {
-    await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - dayMs)));
+    await deleteInParts(db, idempotency, lt(idempotency.createdAt, new Date(now.getTime() - dayMs)));
   },
 };

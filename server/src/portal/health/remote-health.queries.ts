@@ -1,5 +1,6 @@
 import type { HealthLine } from '@reap/contracts/portal/remote-health';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { deleteInParts } from '../../db/delete-in-parts.ts';
 import type { Db } from '../../db/pool.ts';
 import { dayMs } from '../../kernel/durations.ts';
 import { mostRanges } from './remote-health.rules.ts';
@@ -101,6 +102,6 @@ const keptMs = 30 * dayMs;
 /** Forgets what is too old to be looked at. */
 export async function forgetOldHealth(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - keptMs);
-  await db.delete(remoteHealth).where(lt(remoteHealth.hour, since));
-  await db.delete(remoteHealthSessions).where(lt(remoteHealthSessions.at, since));
+  await deleteInParts(db, remoteHealth, lt(remoteHealth.hour, since));
+  await deleteInParts(db, remoteHealthSessions, lt(remoteHealthSessions.at, since));
 }
