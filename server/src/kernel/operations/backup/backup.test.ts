@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type Clone, cloneDatabase, installedDatabase } from '../../../testing/template-database.ts';
 import { testRing } from '../../../testing/test-keys.ts';
 import { worldIn } from '../../../testing/world.ts';
-import { fileStoreOf } from '../../files/files.ts';
+import { type FileStore, fileStoreOf } from '../../files/files.ts';
 import type { KeyRing } from '../../sealing/key-ring.ts';
 import { type ArchivePart, ArchiveWriter, partsOf } from './archive.ts';
 import { backup } from './backup.ts';
@@ -215,6 +216,25 @@ describe('nothing is restored, and nothing stays behind,', () => {
 
   test('where there are tenants already', async () => {
     await expect(restore(here(source, 'source'), file)).rejects.toThrow('There are tenants');
+  });
+
+  test('where the connection breaks in the middle, while files are written', async () => {
+    const clone = await fresh();
+    const store = fileStoreOf(join(folder, 'broken-off'));
+    const cut =
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'reap restore' and datname = current_database()";
+    const files: FileStore = {
+      ...store,
+      async write(tenantId, id, bytes) {
+        await store.write(tenantId, id, bytes);
+        await query(clone.backupUrl, cut);
+        await sleep(50);
+      },
+    };
+    await expect(restore({ ...here(clone, 'broken-off'), files }, file)).rejects.toThrow();
+    expect(await query(clone.backupUrl, 'select from tenants')).toHaveLength(0);
+    const left = await readdir(join(folder, 'broken-off', 'files'), { recursive: true, withFileTypes: true });
+    expect(left.filter(one => one.isFile())).toHaveLength(0);
   });
 
   test('of something else', async () => {

@@ -17,6 +17,8 @@ import { migrationsOf, storedTables } from './stored-tables.ts';
  */
 export async function restore({ url, ring, files, version }: Installation, file: string): Promise<Amount> {
   const client = new pg.Client({ connectionString: url, application_name: 'reap restore' });
+  // A connection that breaks between two statements would end the process, with files left behind; the next statement refuses by itself.
+  client.on('error', () => undefined);
   await client.connect();
   const restored = new Restoring(client, files);
   try {
