@@ -31,13 +31,16 @@ export interface Sample {
   facts: CopyFacts;
 }
 
+/** What was asked of each service, and how long each answer took. */
+type Asked = Map<string, { times: number[]; failures: number }>;
+
 /** Measures this server as it answers, and keeps a sample of every minute for a day. */
 export class Monitor {
   readonly copy: string;
   readonly #kernel: Kernel;
   readonly #startedAt: Date;
   readonly #lag: ReturnType<typeof monitorEventLoopDelay>;
-  #asked = new Map<string, { times: number[]; failures: number }>();
+  #asked: Asked = new Map();
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
@@ -64,15 +67,16 @@ export class Monitor {
   async note(): Promise<void> {
     const { pool, clock } = this.#kernel;
     const at = new Date(Math.floor(clock().getTime() / 60_000) * 60_000);
-    const facts = await this.facts();
+    // What can't be written is given up: a minute after an outage shows what was asked in it alone.
+    const asked = this.#asked;
     this.#asked = new Map();
-    this.#lag.reset();
+    const facts = await this.facts(asked).finally(() => this.#lag.reset());
     await pool.db.insert(monitorSamples).values({ at, copy: this.copy, facts }).onConflictDoNothing();
     await pool.db.delete(monitorSamples).where(lt(monitorSamples.at, new Date(at.getTime() - dayMs)));
   }
 
   /** This server as it is now. */
-  async facts(): Promise<CopyFacts> {
+  async facts(asked: Asked = this.#asked): Promise<CopyFacts> {
     const { pool, config, events } = this.#kernel;
     const began = performance.now();
     await pool.db.execute(sql`select 1`);
@@ -84,7 +88,7 @@ export class Monitor {
       lagMs: Math.round(this.#lag.percentile(99) / 1e6) || 0,
       databaseMs,
       pages: events.pages,
-      services: Object.fromEntries([...this.#asked].map(([service, { times, failures }]) => [service, factsOf(times, failures)])),
+      services: Object.fromEntries([...asked].map(([service, { times, failures }]) => [service, factsOf(times, failures)])),
       files: await access(config.dataDir, constants.W_OK).then(
         () => true,
         () => false,
