@@ -62,6 +62,18 @@ test('they stand in the order of the times shown, also where a delay turns the p
   expect(screen.getAllByRole('button', { name: /^TV98/ }).map(one => one.textContent?.slice(0, 6))).toEqual(['TV9803', 'TV9802', 'TV9801']);
 });
 
+test('a flight of yesterday that leaves after midnight is among them; the day that is said is the one on which it leaves', async () => {
+  const list = fake(flightList.basicList, () => [
+    flight(1, { flightDate: addDays(today, -1), adjustState: 'DELAY', takeOffTime: inMinutes(-200), estimatedTakeOffTime: inMinutes(0) }),
+    flight(2, { flightDate: today, adjustState: 'DELAY', takeOffTime: inMinutes(30), estimatedTakeOffTime: inMinutes(1440) }),
+  ]);
+  show([list]);
+  const [late, later] = await screen.findAllByRole('listitem');
+  expect(late).toHaveTextContent(/^\d\d:\d\dTV9801/);
+  expect(later?.textContent?.startsWith(addDays(today, 1).slice(5))).toBe(true);
+  expect(list.inputs[0]).toMatchObject({ flightStartDate: addDays(today, -1), flightEndDate: addDays(today, 1) });
+});
+
 test('nothing left to depart (English); and a card that fails can be tried again', async () => {
   const { unmount } = show([fake(flightList.basicList, () => [])], { language: 'en-US' });
   expect(await screen.findByText('No departure to come')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { addDays } from '@reap/shared-ui/core/date-limits';
 import { causeText } from '@reap/shared-ui/core/enum-text';
-import { formatCount, formatDate, formatTime } from '@reap/shared-ui/core/format';
+import { formatCount, formatDate } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -13,6 +13,7 @@ import { useEffect } from 'react';
 import { routes } from '../routes.ts';
 import { SilenceLine } from '../screens/flights/feed/silence-line.tsx';
 import { type Flight, irregularity } from '../screens/flights/flight-labels.ts';
+import { timeOn } from '../time-on.ts';
 
 const shown = 8;
 /** What should have left longer ago, and never did, is no departure to wait for. */
@@ -20,7 +21,7 @@ const past = 60 * 60_000;
 
 const leavesAt = (flight: Flight): string => flight.estimatedTakeOffTime ?? flight.takeOffTime;
 
-/** The next departures of today and tomorrow from the person's own station (of all, for whoever has none), with their delays. */
+/** The next departures until tomorrow from the person's own station (of all, for whoever has none), with their delays. */
 export default function DeparturesCard() {
   return (
     <>
@@ -34,8 +35,8 @@ function Departures() {
   const { t, user, openTab, onEvent } = usePortal();
   const today = formatDate(Date.now());
   const ours = user.station ? { orgCity: user.station } : {};
-  // Those to come alone: of too many flights the earliest are answered, and those are gone.
-  const planned = { flightStartDate: today, flightEndDate: addDays(today, 1), runState: 'PLANNING', ...ours } as const;
+  // Those to come alone: of too many flights the earliest are answered, and those are gone. A late one of yesterday may leave after midnight.
+  const planned = { flightStartDate: addDays(today, -1), flightEndDate: addDays(today, 1), runState: 'PLANNING', ...ours } as const;
   const answer = useCall(flightList.basicList, planned);
   const { data: counted } = useCall(flightList.getAllFlightListSearchResults, { flightStartDate: today, flightEndDate: today, ...ours });
   const { data, refetch } = answer;
@@ -87,8 +88,7 @@ function Departure({ flight, today }: { flight: Flight; today: string }) {
       }}
     >
       <span className="reap-figures" style={{ fontWeight: 600 }}>
-        {flight.flightDate === today ? '' : `${flight.flightDate.slice(5)} `}
-        {formatTime(leavesAt(flight))}
+        {timeOn(today, leavesAt(flight))}
       </span>
       <span style={{ flex: '1 1 auto', minWidth: 0 }}>
         {can(passenger.page) ? (

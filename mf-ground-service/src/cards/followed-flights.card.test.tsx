@@ -38,6 +38,15 @@ test('own followed flights with their state; only what changed of them is asked 
   await waitFor(() => expect(upcoming.inputs).toHaveLength(2));
 });
 
+test('a flight that leaves after midnight is said with the day on which it leaves', async () => {
+  const overnight = { ...late, estimatedTakeOffTime: '2026-03-14T16:40:00Z' };
+  renderInPortal(<FollowedFlightsCard />, {
+    calls: [fake(concernedFlight.upcoming, () => [overnight]), awakeFeed()],
+    catalog: catalogOf('zh-CN'),
+  });
+  expect(await screen.findByText('03-15 00:40')).toHaveAttribute('title', '2026-03-14');
+});
+
 test('none, beside a feed that is silent (English); a card that fails can be tried again', async () => {
   const options = { catalog: catalogOf('en-US'), language: 'en-US' as const };
   const { unmount } = renderInPortal(<FollowedFlightsCard />, {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { concernedFlight } from '@reap/contracts/flight-passenger/concerned-flight';
 import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { CardList } from '@reap/shared-ui/card-list';
-import { formatTime } from '@reap/shared-ui/core/format';
+import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -66,7 +66,7 @@ function FollowedFlight({ flight }: { flight: Followed }) {
       }}
     >
       <span className="reap-figures" style={{ color: 'var(--reap-secondary)' }} title={flight.flightDate}>
-        {flight.flightDate.slice(5)} {formatTime(leaves)}
+        {formatDateTime(leaves).slice(5)}
       </span>
       <span style={{ flex: '1 1 auto', minWidth: 0 }}>
         {can(flightInfo.flightInfo) ? (

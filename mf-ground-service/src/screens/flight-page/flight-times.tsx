@@ -1,6 +1,7 @@
-import { formatDateTime, formatTime } from '@reap/shared-ui/core/format';
+import { formatTime } from '@reap/shared-ui/core/format';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useId } from 'react';
+import { timeOn } from '../../time-on.ts';
 import type { Flight } from '../flights/flight-labels.ts';
 import { type Axis, axisOf, placeOn, type Span, spansOf } from './flight-times.rules.ts';
 
@@ -29,7 +30,7 @@ export function FlightTimes({ flight }: { flight: Flight }) {
             <div key={span.kind}>
               <dt>{t(`flightPage.span.${span.kind}`)}</dt>
               <dd className="reap-figures">
-                {[span.from && `${org} ${said(span.from, flight)}`, span.to && `${dst} ${said(span.to, flight)}`]
+                {[span.from && `${org} ${timeOn(flight.flightDate, span.from)}`, span.to && `${dst} ${timeOn(flight.flightDate, span.to)}`]
                   .filter(Boolean)
                   .join(' → ')}
               </dd>
@@ -50,12 +51,6 @@ export function FlightTimes({ flight }: { flight: Flight }) {
     </section>
   );
 }
-
-/** The time alone on the flight's own day, with the day elsewhere. */
-const said = (time: string, { flightDate }: Flight): string => {
-  const whole = formatDateTime(time);
-  return whole.startsWith(flightDate) ? formatTime(time) : whole.slice(5);
-};
 
 /** Where only one end is known, a point stands there. */
 function barOf({ from, to }: Span, axis: Axis) {

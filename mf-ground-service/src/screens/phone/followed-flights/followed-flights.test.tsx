@@ -24,8 +24,7 @@ const follow = {
   updatedTime: '2026-03-14T00:00:00Z',
   version: 1,
 };
-const { flightId, flightNo, segment, gate, takeOffTime, estimatedTakeOffTime, actualTakeOffTime, runState, delayMinutes, reason } =
-  flight(1);
+const { flightId, flightNo, flightDate, segment, gate, takeOffTime, actualTakeOffTime, runState, delayMinutes, reason } = flight(1);
 const upcoming = fake(concernedFlight.upcoming, () => [
   {
     followId: follow.id,
@@ -34,12 +33,13 @@ const upcoming = fake(concernedFlight.upcoming, () => [
     segment,
     gate,
     takeOffTime,
-    estimatedTakeOffTime,
+    // After midnight.
+    estimatedTakeOffTime: '2026-03-14T16:40:00Z',
     actualTakeOffTime,
     runState,
     delayMinutes,
     reason,
-    flightDate: today,
+    flightDate,
     adjustState: 'DELAY' as const,
   },
 ]);
@@ -80,7 +80,7 @@ test('own follows with their next day, and how today’s flights stand; one is e
   );
   const coming = within(await screen.findByRole('region', { name: '今明两天' }));
   expect(coming.getByText(/延误/)).toBeInTheDocument();
-  expect(coming.getByText(/LXA-CTU · 09:50 起飞/)).toBeInTheDocument();
+  expect(coming.getByText(/LXA-CTU · 03-15 00:40 起飞/)).toBeInTheDocument();
   expect(await screen.findByText('接口推送自 2026-03-14 11:00 起没有新消息')).toBeInTheDocument();
   expect(await screen.findByRole('list')).toHaveTextContent(`TV9801${today}`);
   await userEvent.click(screen.getByRole('button', { name: '取消关注 TV9801' }));

@@ -1,11 +1,11 @@
 import { concernedFlight } from '@reap/contracts/flight-passenger/concerned-flight';
 import { enumText } from '@reap/shared-ui/core/enum-text';
-import { formatTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
+import { timeOn } from '../../../time-on.ts';
 
 /** How the followed flights of today and tomorrow stand; nothing where there are none. */
 export function UpcomingFlights() {
@@ -26,7 +26,7 @@ export function UpcomingFlights() {
                     <span className="reap-phone-note">
                       {flight.segment} ·{' '}
                       {t('phoneFollow.takesOff', {
-                        at: formatTime(flight.actualTakeOffTime ?? flight.estimatedTakeOffTime ?? flight.takeOffTime),
+                        at: timeOn(flight.flightDate, flight.actualTakeOffTime ?? flight.estimatedTakeOffTime ?? flight.takeOffTime),
                       })}
                     </span>
                   </>
