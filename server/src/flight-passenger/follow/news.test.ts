@@ -148,6 +148,10 @@ test('flights that a list adds are told of in one notice for each follow, and ea
       [assurance, `${flight.flightNo} 计划（2026-03-21）`],
     ].toSorted(),
   );
+  const targets = await portal.inDb(db => db.select({ url: innerMessages.targetUrl }).from(innerMessages));
+  // Others may begin with the number.
+  const added = new URLSearchParams({ flightNo: `=${flight.flightNo}`, flightStartDate: '2026-03-20', flightEndDate: '2026-03-22' });
+  expect(targets.map(({ url }) => url)).toContain(`/features/flight/list?${added}`);
   const texts = (await portal.inDb(db => newestSms(db, 20))).filter(sent => sent.phone === phone.phoneNumber);
   expect(texts.map(({ content }) => content)).toContain(
     `【TV航空】您关注的航班 ${flight.flightNo} 新增 3 个航班，日期从 2026-03-20 到 2026-03-22。`,
