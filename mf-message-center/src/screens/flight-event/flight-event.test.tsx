@@ -231,7 +231,7 @@ test('the flight’s panel tells what of it is still to be told, and leads there
   );
   await userEvent.click(await screen.findByRole('button', { name: '航班延误' }));
   expect(screen.getByText('登机口变更 · 已通知 88 人')).toBeInTheDocument();
-  expect(portal.opened).toEqual([routes.flightEvents({ flightNo: 'TV9801', flightDate: '2026-03-14', flightEventId: idOf(1) })]);
+  expect(portal.opened).toEqual([routes.flightEvents({ flightNo: '=TV9801', flightDate: '2026-03-14', flightEventId: idOf(1) })]);
 });
 
 test('words that were kept over a reload say so where the flight has changed since', async () => {
