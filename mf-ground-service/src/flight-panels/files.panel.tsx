@@ -9,24 +9,19 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePanelFlight } from '@reap/shared-ui/flight-panels';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { useEffect, useState } from 'react';
+import { useFlightRecords } from '@reap/shared-ui/use-flight-records';
+import { useState } from 'react';
 import { PreviewDialog } from '../screens/files/preview.dialog.tsx';
 
 const first = 5;
 
 /** What is kept about the flight: pictures open, other files are saved. */
 export default function FilesPanel() {
-  const { t, toast, onEvent } = usePortal();
-  const { flightId, flightNo, flightDate } = usePanelFlight();
+  const { t, toast } = usePortal();
+  const { flightId } = usePanelFlight();
   const answer = useCall(managedFile.all, { flightId });
   const { refetch } = answer;
-  useEffect(
-    () =>
-      onEvent('flightRecord', ({ of, flights }) => {
-        if (of === 'files' && flights.some(one => one.flightNo === flightNo && one.flightDate === flightDate)) void refetch();
-      }),
-    [onEvent, flightNo, flightDate, refetch],
-  );
+  useFlightRecords('files', refetch);
   const [shown, setShown] = useState<FileRow>();
   const [whole, setWhole] = useState(false);
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;

@@ -11,6 +11,7 @@ import { usePanelFlight } from '@reap/shared-ui/flight-panels';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
+import { useFlightRecords } from '@reap/shared-ui/use-flight-records';
 import { useEffect } from 'react';
 import { routes } from '../routes.ts';
 
@@ -20,18 +21,12 @@ const underWay: readonly EnumValue<'deliveryState'>[] = [DeliveryState.queued, D
 
 /** Whether the passengers of the flight have been texted, and how many it reached. */
 export default function TextsPanel() {
-  const { t, openTab, onEvent } = usePortal();
+  const { t, openTab } = usePortal();
   const { flightNo, flightDate } = usePanelFlight();
   const filter = { flightNo: exactFlightNo(flightNo), flightDate };
   const answer = useCall(smsPassenger.statics, filter);
   const { refetch } = answer;
-  useEffect(
-    () =>
-      onEvent('flightRecord', ({ of, flights }) => {
-        if (of === 'texts' && flights.some(one => one.flightNo === flightNo && one.flightDate === flightDate)) void refetch();
-      }),
-    [onEvent, flightNo, flightDate, refetch],
-  );
+  useFlightRecords('texts', refetch);
   const onTheirWay = answer.data?.states.some(({ deliveryState }) => underWay.includes(deliveryState));
   useEffect(() => {
     if (!onTheirWay) return;

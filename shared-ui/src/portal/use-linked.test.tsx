@@ -36,6 +36,12 @@ test('what a link asks for is shown until it is done, and again when the link is
   expect(screen.getByRole('button', { name: '7' })).toBeInTheDocument();
 });
 
+test('a link that asks for nothing leaves what is shown', () => {
+  const { rerender } = render(tabAt(link));
+  rerender(tabAt(link, { path: '/features/list' }));
+  expect(screen.getByRole('button', { name: '7' })).toBeInTheDocument();
+});
+
 test('a screen that is drawn anew shows what its address asks for, not what an earlier link did', () => {
   render(tabAt('/features/list', { path: link }));
   expect(screen.getByText('closed')).toBeInTheDocument();

@@ -13,7 +13,8 @@ export function useLinked(name: string): [string | undefined, (value: string | u
   const [heard, setHeard] = useState(followed);
   if (followed && followed !== heard) {
     setHeard(followed);
-    setAsked(read(followed.path, name));
+    // One that asks for nothing, such as the menu's, takes nothing away.
+    setAsked(read(followed.path, name) ?? asked);
   }
   return [asked, setAsked];
 }
