@@ -22,6 +22,26 @@ test('the menu of what has no room takes the focus, and gives it back: on Escape
   expect(more()).toHaveFocus();
 });
 
+test('on a slow page it leaves the focus where somebody has gone on to', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const held = jest.spyOn(window, 'requestAnimationFrame').mockImplementation(frame => frames.push(frame));
+  const draw = async () => {
+    for (const frame of frames.splice(0)) frame(performance.now());
+  };
+  renderInPortal(
+    <>
+      <ActionBar actions={actions} about="员工1" />
+      <input aria-label="备注" />
+    </>,
+  );
+  await userEvent.click(more());
+  await userEvent.click(await screen.findByRole('menuitem', { name: '删' }));
+  await userEvent.click(screen.getByLabelText('备注'));
+  for (let n = 0; n < 20; n++) await act(draw);
+  held.mockRestore();
+  expect(screen.getByLabelText('备注')).toHaveFocus();
+});
+
 test('while what was asked about is done the question stays, whatever is pressed', async () => {
   const done = Promise.withResolvers<void>();
   const confirm = { title: '停用 员工1？', verb: '停用' };

@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
-import { focusBack } from '../feedback/focus-back.ts';
+import { useMenuFocus } from '../feedback/menu-focus.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type RowAction, useRowActions } from './row-actions.tsx';
@@ -24,6 +24,7 @@ export function ActionBar({ actions, about }: ActionBarProps) {
   const name = (action: RowAction) => (about ? `${action.label} ${about}` : action.label);
   const rest = allowed.slice(ICONS);
   const more = useRef<HTMLButtonElement>(null);
+  const focus = useMenuFocus(more);
   if (allowed.length === 0) return null;
   return (
     <div style={{ display: 'flex', gap: 2, width: barWidth(allowed.length) }}>
@@ -42,9 +43,9 @@ export function ActionBar({ actions, about }: ActionBarProps) {
       {rest.length > 0 && (
         <Dropdown
           trigger={['click']}
-          autoFocus
+          {...focus.over}
           menu={{
-            ...focusBack(more),
+            ...focus.menu,
             items: rest.map(action => ({
               key: action.key,
               label: action.label,

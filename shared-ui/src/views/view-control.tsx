@@ -4,8 +4,8 @@ import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../call/failure.ts';
 import { useCall } from '../call/query.ts';
-import { focusBack } from '../feedback/focus-back.ts';
 import { askHeld } from '../feedback/held-question.ts';
+import { useMenuFocus } from '../feedback/menu-focus.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { useMedia } from '../theme/media.ts';
 import { sizes } from '../theme/tokens.ts';
@@ -28,6 +28,7 @@ export function ViewControl({ list, title }: ViewControlProps) {
   const { modal } = App.useApp();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const focus = useMenuFocus(button);
   const [dialog, setDialog] = useState<{ kind: ViewDialog; view: SavedView | undefined }>();
   const actions = useViewActions(list);
   const { view, changed } = list;
@@ -56,6 +57,12 @@ export function ViewControl({ list, title }: ViewControlProps) {
       cancelText: t('common.cancel'),
       onOk: () => actions.remove(one),
     });
+  const onOpenChange: typeof focus.over.onOpenChange = (next, about) => {
+    // Trying again is no choice.
+    const stays = next || (about.source === 'menu' && asked.error !== null && !asked.data);
+    setOpen(stays);
+    focus.over.onOpenChange(stays, about);
+  };
   const start = (kind: ViewDialog) => {
     if (kind !== 'delete') setDialog({ kind, view });
     else if (view) ask(view);
@@ -71,11 +78,10 @@ export function ViewControl({ list, title }: ViewControlProps) {
       <Dropdown
         trigger={['click']}
         open={open}
-        // Trying again is no choice.
-        onOpenChange={(next, { source }) => setOpen(next || (source === 'menu' && asked.error !== null && !asked.data))}
-        autoFocus
+        {...focus.over}
+        onOpenChange={onOpenChange}
         destroyOnHidden
-        menu={{ items, style: { maxHeight: 480, overflow: 'auto' }, ...focusBack(button) }}
+        menu={{ items, style: { maxHeight: 480, overflow: 'auto' }, ...focus.menu }}
       >
         <Button
           ref={button}

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { tenantCombo } from '@reap/contracts/user-center/lookup';
 import { useCall } from '@reap/shared-ui/core/query';
-import { focusBack } from '@reap/shared-ui/focus-back';
+import { useMenuFocus } from '@reap/shared-ui/menu-focus';
 import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown } from 'antd';
@@ -20,18 +20,19 @@ export function TenantSwitch() {
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
   const { data: tenants = [] } = useCall(tenantCombo.getCombo, {}, { staleTime: Number.POSITIVE_INFINITY });
-  if (tenants.length < 2 || looking) return <span className={`${styles['tenant']} ${styles['wide']}`}>{tenant.name}</span>;
   const choose = async (id: string) => {
     if (id === tenant.id || !(await mayLeave(useTabs.getState().tabs))) return;
     await switchTenant(id).catch(toast.failure);
   };
+  const focus = useMenuFocus(button, ({ key }) => void choose(key));
+  if (tenants.length < 2 || looking) return <span className={`${styles['tenant']} ${styles['wide']}`}>{tenant.name}</span>;
   return (
     <Dropdown
       trigger={['click']}
-      autoFocus
+      {...focus.over}
       menu={{
         items: tenants.map(one => ({ key: one.id, label: tenantLabel(one, tenants) })),
-        ...focusBack(button, ({ key }) => void choose(key)),
+        ...focus.menu,
         selectable: true,
         selectedKeys: [tenant.id],
       }}

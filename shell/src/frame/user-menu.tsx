@@ -1,4 +1,4 @@
-import { focusBack } from '@reap/shared-ui/focus-back';
+import { useMenuFocus } from '@reap/shared-ui/menu-focus';
 import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown, type MenuProps } from 'antd';
@@ -43,13 +43,14 @@ export function UserMenu() {
     else if (key === 'signOut') void leave();
     else setDialog(key as Dialog);
   };
+  const focus = useMenuFocus(button, choose);
   return (
     <>
       <Dropdown
         trigger={['click']}
-        autoFocus
+        {...focus.over}
         menu={{
-          ...focusBack(button, choose),
+          ...focus.menu,
           selectedKeys: [language, theme],
           items: [
             ...(looking ? [] : own.map(key => ({ key, label: t(`user.${key}`) }))),

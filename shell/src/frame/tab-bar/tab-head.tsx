@@ -1,5 +1,5 @@
 import { CloseOutlined, PushpinFilled } from '@ant-design/icons';
-import { focusBack } from '@reap/shared-ui/focus-back';
+import { useMenuFocus } from '@reap/shared-ui/menu-focus';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown } from 'antd';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
@@ -29,6 +29,7 @@ export function TabHead({ tab, place, active, closable: several, titleOf }: TabH
     head.current?.focus();
     act(info);
   };
+  const focus = useMenuFocus(head, choose);
   const drag = useTabDrag(tab.id, place);
   const title = titleOf(tab);
   const closable = several && !tab.pinned;
@@ -56,7 +57,7 @@ export function TabHead({ tab, place, active, closable: several, titleOf }: TabH
     if (event.button === 1 && closable) close();
   };
   return (
-    <Dropdown trigger={['contextMenu']} autoFocus menu={{ items, ...focusBack(head, choose) }}>
+    <Dropdown trigger={['contextMenu']} {...focus.over} menu={{ items, ...focus.menu }}>
       <div
         {...drag}
         ref={head}

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { focusBack } from '@reap/shared-ui/focus-back';
+import { useMenuFocus } from '@reap/shared-ui/menu-focus';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
@@ -38,12 +38,13 @@ export function TabList({ titleOf }: { titleOf: ReturnType<typeof useTabTitle> }
     else if (key.startsWith('closed ')) reopenTab(recent[Number(key.slice(7))]);
     else activateTab(key);
   };
+  const focus = useMenuFocus(button, choose);
   return (
     <Dropdown
       trigger={['click']}
-      autoFocus
+      {...focus.over}
       placement="bottomRight"
-      menu={{ items, selectedKeys: [activeId], className: styles['listMenu'] ?? '', ...focusBack(button, choose) }}
+      menu={{ items, selectedKeys: [activeId], className: styles['listMenu'] ?? '', ...focus.menu }}
     >
       <button ref={button} type="button" className={styles['listButton']} aria-label={label} title={label} aria-haspopup="menu">
         <DownOutlined />

@@ -53,7 +53,7 @@ test('what was typed is kept and marked as unsaved while theirs can’t be read'
   // Everything typed still stands there: closing the tab has to ask, and a reload has to bring it back.
   expect(amounts()[0]).toHaveValue('123.00');
   expect(portal.unsaved).toBe(true);
-  expect(Object.values(sessionStorage).join()).toContain('12300');
+  await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('12300'));
 });
 
 test('a reason can be given to the doubled who are left once a ticked one was taken out in the drawer', async () => {
