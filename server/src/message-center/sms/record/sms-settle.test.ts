@@ -56,7 +56,7 @@ test('a message that failed for want of a gateway was never sent', async () => {
 
 test('what the gateway has and will not report on any more is settled by a person too, but not sent once more', async () => {
   const { smsPassenger } = portal.as('admin').msg;
-  const { id } = await given('13655550004', { state: 'sent', sentAt: new Date(), reportedAt: null, nextAt: new Date() });
+  const { id } = await given('13655550004', { state: 'sent', sentAt: new Date(), reportedAt: null, nextAt: new Date(Date.now() + 60_000) });
   await expect(smsPassenger.detail({ id })).resolves.toMatchObject({ allowed: [] });
   await expect(smsPassenger.settle({ id, outcome: 'received' })).rejects.toMatchObject({ key: 'sms.notUnknown' });
   await portal.inDb(db => db.update(smsMessages).set({ nextAt: null }).where(eq(smsMessages.id, id)));
