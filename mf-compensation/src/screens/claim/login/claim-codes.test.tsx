@@ -38,6 +38,25 @@ test('a code to the present phone is said and counted down like any other', asyn
   expect(screen.getByRole('button', { name: /秒后重发$/ })).toBeDisabled();
 });
 
+test('a button that is tapped twice asks for one code and checks it once', async () => {
+  const open = fake(apply.authPax, () => ({ paxName: '李*', expiresAt: '2026-03-14T10:00:00Z' }));
+  const send = fake(claimSms.sendPassengerSMS, () => ({ validSeconds: 300 }));
+  const check = fake(claimSms.authPassengerCode, () => ({ validSeconds: 300, photoRequired: false }));
+  const { portal } = show(open, send, check);
+  const tapTwice = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    fireEvent.click(button);
+    fireEvent.click(button);
+  };
+  await fillIn();
+  tapTwice('获取验证码');
+  await screen.findByText('如果是订票时留的手机号，您会收到短信验证码');
+  await type('验证码', '123456');
+  tapTwice('下一步');
+  await waitFor(() => expect(portal.opened).toHaveLength(1));
+  expect([open, send, check].map(({ inputs }) => inputs.length)).toEqual([1, 1, 1]);
+});
+
 test('a way that was chosen stays chosen, though its first code was refused', async () => {
   const sends = [() => refuse('sms.limit', { minutes: 1 }), () => ({ validSeconds: 300 })];
   const own = fake(apply.sendSMS, () => (sends.shift() ?? (() => ({ validSeconds: 300 })))());

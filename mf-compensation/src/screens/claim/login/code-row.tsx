@@ -3,16 +3,17 @@ import { TextButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { useCodePause } from '../../../use-code-pause.ts';
+import { useOneAtATime } from '../use-one-at-a-time.ts';
 
 /** Sends a code, and counts down to the next one; `ask` tells whether one is on its way. */
 export function useSending<A extends unknown[]>(ask: (...by: A) => Promise<boolean>) {
   const { left, begin } = useCodePause();
   const [sent, setSent] = useState(false);
-  const send = async (...by: A) => {
+  const send = useOneAtATime(async (...by: A): Promise<void> => {
     const isSent = await ask(...by);
     setSent(isSent);
     if (isSent) begin();
-  };
+  });
   return { left, sent, send };
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { beginClaim, remember } from '../claim-memory.ts';
 import { isClaimLost, type Outcome } from '../outcome.ts';
 import { claimCalls, useClaim } from '../use-claim.ts';
+import { useOneAtATime } from '../use-one-at-a-time.ts';
 import { useUncorrected } from '../use-uncorrected.ts';
 import { useSending } from './code-row.tsx';
 import type { Identity } from './flight-rows.tsx';
@@ -54,7 +55,7 @@ export function useVerification(entered: Entered) {
     return true;
   });
   /** True when the code was right. */
-  const verify = async () => {
+  const verify = useOneAtATime(async (): Promise<boolean> => {
     const fields = await missing(true);
     if (Object.keys(fields).length > 0) return refuse(fields);
     if (!(await isOpen())) return false;
@@ -62,6 +63,6 @@ export function useVerification(entered: Entered) {
     if (!proven) return false;
     remember({ proof: { phoneNum, photoRequired: proven.photoRequired, until: Date.now() + proven.validSeconds * 1000 } });
     return true;
-  };
+  });
   return { problem: said.form, errors: useUncorrected(said.fields, { ...entered }), busy, proof, sending, verify };
 }
