@@ -1,6 +1,6 @@
 import { apply } from '@reap/contracts/compensation/claim/apply';
 import { fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@reap/shared-ui/testing/device';
 import { forgetClaim, paste, path, show, showAt } from '../../../testing/claim-login.tsx';
@@ -13,20 +13,19 @@ const type = async (name: string, text: string) => userEvent.type(await screen.f
 beforeEach(forgetClaim);
 
 describe('a flight number', () => {
-  const flight = () =>
-    fake(apply.findFlightInfo, ({ flightNo, flightDate }) => ({
-      flightNo,
-      flightDate,
-      segment: 'BPX-LXA',
-      cities: ['昌都', '拉萨'],
-      orgCity: 'BPX',
-      dstCity: 'LXA',
-      runState: 'PLANNING' as const,
-      takeOffTime: '2026-03-14T07:10:00Z',
-      arrivalTime: '2026-03-14T08:40:00Z',
-      adjustState: null,
-      delayMinutes: 0,
-    }));
+  const flown = (asked: { flightNo: string; flightDate: string }) => ({
+    ...asked,
+    segment: 'BPX-LXA',
+    cities: ['昌都', '拉萨'],
+    orgCity: 'BPX',
+    dstCity: 'LXA',
+    runState: 'PLANNING' as const,
+    takeOffTime: '2026-03-14T07:10:00Z',
+    arrivalTime: '2026-03-14T08:40:00Z',
+    adjustState: null,
+    delayMinutes: 0,
+  });
+  const flight = () => fake(apply.findFlightInfo, ({ flightNo, flightDate }) => flown({ flightNo, flightDate }));
   const leaveDate = async () => {
     const day = await screen.findByLabelText('航班日期');
     fireEvent.change(day, { target: { value: '2026-03-14' } });
@@ -54,6 +53,41 @@ describe('a flight number', () => {
     expect(await screen.findByText('请正确输入航班号')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: '航班号' })).not.toHaveFocus();
     expect(find.inputs).toEqual([]);
+  });
+
+  test('that is corrected while it is looked for is not called wrong by the answer about the one before', async () => {
+    const before = Promise.withResolvers<void>();
+    const slow = fake(apply.findFlightInfo, async ({ flightNo, flightDate }) => {
+      if (flightNo === 'TV9832') return flown({ flightNo, flightDate });
+      await before.promise;
+      return refuse('flight.notFound');
+    });
+    show(slow);
+    await paste('航班号', 'TV9801');
+    await leaveDate();
+    await waitFor(() => expect(slow.inputs).toHaveLength(1));
+    await paste('航班号', 'TV9832');
+    fireEvent.blur(screen.getByRole('textbox', { name: '航班号' }));
+    expect(await screen.findByText('昌都 – 拉萨 · 15:10')).toBeInTheDocument();
+    await act(async () => before.resolve());
+    expect(screen.getByRole('textbox', { name: '航班号' })).toBeValid();
+    expect(screen.getByText('昌都 – 拉萨 · 15:10')).toBeInTheDocument();
+  });
+
+  test('whose answer was lost is looked for again when it is left again', async () => {
+    let isLost = true;
+    const tried = fake(apply.findFlightInfo, ({ flightNo, flightDate }) => {
+      if (isLost) throw new Error('the answer is lost');
+      return flown({ flightNo, flightDate });
+    });
+    show(tried);
+    await paste('航班号', 'TV9832');
+    await leaveDate();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '航班号' })).toBeInvalid());
+    isLost = false;
+    fireEvent.blur(screen.getByRole('textbox', { name: '航班号' }));
+    expect(await screen.findByText('昌都 – 拉萨 · 15:10')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '航班号' })).toBeValid();
   });
 });
 

@@ -21,24 +21,35 @@ export function useFlightFound({ flightNo: typed, flightDate }: FlightKey) {
   const [found, setFound] = useState<{ of: string; flight: Flight }>();
   const [isLinkLost, setLost] = useState(false);
   const asked = useRef('');
+  /** Of which the answer was lost: it is asked for once more when the field is left again. */
+  const unanswered = useRef('');
   // What was kept of an earlier visit may have been typed otherwise than the field reads it now.
   const flightNo = normaliseFlightNo(typed);
   // Its cities come by name, in the language that it was asked in.
   const wanted = `${flightNo} ${flightDate} ${language}`;
   const look = async () => {
-    if (!flightNo || !flightDate || asked.current === wanted) return;
+    if (!flightNo || !flightDate || (asked.current === wanted && unanswered.current !== wanted)) return;
     asked.current = wanted;
+    unanswered.current = '';
+    let isAnswered = false;
+    // Another one is typed and looked for: it is not called wrong for what is said of this one.
+    const isOvertaken = () => asked.current !== wanted;
     const flight = await run(async (): Promise<Outcome<Flight | undefined>> => {
       const { refusedFields, findFlight } = await claimCalls();
+      if (isOvertaken()) return { answer: undefined };
       const { flightNo: wrong } = refusedFields('passenger', { flightNo, flightDate });
       if (wrong) {
+        isAnswered = true;
         refuse({ flightNo: wrong });
         return { answer: undefined };
       }
       const outcome = await findFlight({ flightNo, flightDate });
+      isAnswered = !('problem' in outcome && outcome.problem.key.startsWith('network.'));
+      if (isOvertaken()) return { answer: undefined };
       setLost(isNobodys(outcome));
       return outcome;
     });
+    if (!isAnswered && !isOvertaken()) unanswered.current = wanted;
     if (flight) setFound({ of: wanted, flight });
   };
   const lookAgain = useRef(look);
