@@ -93,6 +93,26 @@ test('whom an express goes to stays as it is stored where this person may not re
   expect(save.inputs[0]).not.toHaveProperty('phone');
 });
 
+test('a fee is taken as it is pasted', async () => {
+  const save = fake(h5Baggage.expressSave, ({ expressCompany, expressNo, fee }) => ({
+    expressId: idOf(4),
+    expressCompany,
+    expressNo,
+    fee,
+  }));
+  show(() => baggageDetail(1, { allowed: ['expressSave'] }), [save]);
+  await userEvent.click(await screen.findByRole('button', { name: '登记快递' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const type = async (name: RegExp, text: string) => userEvent.type(sheet.getByRole('textbox', { name }), text);
+  await type(/公司/, '顺丰');
+  await type(/单号/, 'SF1111');
+  await type(/地址/, '成都');
+  await userEvent.clear(sheet.getByRole('textbox', { name: /费/ }));
+  await type(/费/, '￥1,234.5');
+  await userEvent.click(sheet.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(save.inputs).toMatchObject([{ fee: 123_450 }]));
+});
+
 describe('an express that was saved elsewhere while this one was typed', () => {
   const theirs = {
     expressId: idOf(4),

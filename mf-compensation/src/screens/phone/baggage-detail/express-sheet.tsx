@@ -1,10 +1,13 @@
 import { h5Baggage } from '@reap/contracts/compensation/baggage/baggage';
 import { ExpressDraft } from '@reap/contracts/compensation/baggage/baggage-record';
 import type { AnswerOf } from '@reap/contracts/contract';
+import { fenToYuan } from '@reap/contracts/fields';
+import { plainAmount } from '@reap/contracts/patterns';
 import { isOutdated } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
+import { amountOf } from '@reap/shared-ui/core/typed-text';
 import { focusField, TextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneGroup, PhoneProblem } from '@reap/shared-ui/mobile/page';
 import { PhoneButton } from '@reap/shared-ui/mobile/rows';
@@ -50,7 +53,8 @@ export function ExpressSheet({ accident: latest, onClose }: ExpressSheetProps) {
     const kept = fields.filter(name => express && express[name] === undefined && typed[name].trim() === '');
     const found = fields.flatMap(name => {
       if (kept.includes(name)) return [];
-      const problem = problemOf(ExpressDraft.shape[name], typed[name].trim(), t(`field.baggageExpress.${name}`), t);
+      const text = name === 'fee' ? plainAmount(typed.fee) : typed[name].trim();
+      const problem = problemOf(ExpressDraft.shape[name], text, t(`field.baggageExpress.${name}`), t);
       return problem ? [[name, problem] as const] : [];
     });
     setProblems(Object.fromEntries(found));
@@ -58,7 +62,7 @@ export function ExpressSheet({ accident: latest, onClose }: ExpressSheetProps) {
     const { fee, ...texts } = typed;
     const left = Object.fromEntries(kept.map(name => [name, undefined]));
     const ids = { accidentId, version, ...(express && { expressId: express.expressId }) };
-    await save.run({ ...texts, ...left, ...ids, fee: Math.round(Number(fee) * 100) });
+    await save.run({ ...texts, ...left, ...ids, fee: amountOf(fee) ?? 0 });
     toast.success(t('phoneBaggage.done', { action: t('enum.baggageAction.expressSave') }));
     onClose();
   };
@@ -102,5 +106,5 @@ const typedOf = ({ express, paxName = '', phone = '' }: ExpressSheetProps['accid
   receiver: express ? (express.receiver ?? '') : paxName,
   phone: express ? (express.phone ?? '') : phone,
   address: express?.address ?? '',
-  fee: express ? (express.fee / 100).toFixed(2) : '0.00',
+  fee: express ? fenToYuan(express.fee) : '0.00',
 });
