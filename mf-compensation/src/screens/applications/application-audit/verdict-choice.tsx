@@ -2,6 +2,7 @@ import { rejectReason } from '@reap/contracts/compensation/claim/reject-reason';
 import { PersonAudit } from '@reap/contracts/compensation/codes';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useEffect, useId } from 'react';
 import type { AuditType, Problems, Verdict } from './verdicts.ts';
@@ -84,6 +85,7 @@ export function VerdictChoice({ about, verdict, problems, onChange, onChosen }: 
       />
       {rejected && (
         <div>
+          {reasons.error && !reasons.data && <ErrorCard error={reasons.error} onRetry={() => void reasons.refetch()} />}
           <label htmlFor={id} style={{ color: 'var(--reap-secondary)' }}>
             <span style={{ color: 'var(--reap-error)' }}>*</span> {t('wizard.rejectReason')}
           </label>
