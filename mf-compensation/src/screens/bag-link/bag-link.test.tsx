@@ -2,7 +2,7 @@ import { bagLink } from '@reap/contracts/compensation/baggage/bag-link';
 import { blobAddresses } from '@reap/shared-ui/testing/device';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import english from '../../../locales/en-US/bag-link.json';
 import chinese from '../../../locales/zh-CN/bag-link.json';
@@ -64,6 +64,26 @@ test('a late answer to a link that was left leaves the bag of the link that stan
     await new Promise(done => setTimeout(done, 100));
   });
   expect(screen.getByText('BG-SECOND')).toBeInTheDocument();
+});
+
+test('a bag that was asked about again when the page was looked at again is not called unreachable by the answer that was lost before', async () => {
+  const before = Promise.withResolvers<void>();
+  const after = Promise.withResolvers<void>();
+  const asked = [before, after];
+  const view = fake(bagLink.view, async () => {
+    const own = asked.shift();
+    await own?.promise;
+    if (own === before) throw new Error('the answer is lost');
+    return bag();
+  });
+  show([view]);
+  await waitFor(() => expect(view.inputs).toHaveLength(1));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(view.inputs).toHaveLength(2));
+  await act(async () => before.resolve());
+  await act(async () => after.resolve());
+  expect(await screen.findByRole('heading', { name: '已寄出' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('it says what to do in the language of the page (English), and shows the photos', async () => {

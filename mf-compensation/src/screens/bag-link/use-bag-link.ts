@@ -27,12 +27,13 @@ export function useBag(token: string) {
   const { t } = usePortal();
   const [bag, setBag] = useState<BagView>();
   const [problem, setProblem] = useState<unknown>();
-  const shown = useRef(token);
-  shown.current = token;
+  const latest = useRef(0);
   const ask = useCallback(async () => {
     setProblem(undefined);
-    // By the time of the answer another link may stand there.
-    const still = (set: () => void) => shown.current === token && set();
+    latest.current += 1;
+    const asked = latest.current;
+    // By the time of the answer it may have been asked again, or another link may stand there.
+    const still = (set: () => void) => asked === latest.current && set();
     await request(bagLink.view, { token }).then(
       found => still(() => setBag(found)),
       error => still(() => setProblem(error)),
