@@ -4,14 +4,18 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Card, Input } from 'antd';
-import { useState } from 'react';
 
 const figures = ['stations', 'items', 'stock', 'reserved', 'available', 'onTheWay', 'low', 'granted'] as const;
 
+interface BrandListProps {
+  /** What brands are narrowed to; empty for all. */
+  brand: string;
+  onSearch: (brand: string) => void;
+}
+
 /** What there is of each brand at all stations, and how much of it was given out. */
-export function BrandList() {
+export function BrandList({ brand, onSearch }: BrandListProps) {
   const { t } = usePortal();
-  const [brand, setBrand] = useState('');
   const answer = useCall(luggageReport.getLuggageManagementList, brand ? { brand } : {}, { keepPrevious: true });
   const label = (name: string) => t(`field.luggageBrand.${name}`);
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
@@ -21,7 +25,8 @@ export function BrandList() {
         allowClear
         aria-label={label('brand')}
         placeholder={label('brand')}
-        onSearch={setBrand}
+        defaultValue={brand}
+        onSearch={onSearch}
         style={{ maxWidth: 260, marginBottom: 12 }}
       />
       <PlainTable

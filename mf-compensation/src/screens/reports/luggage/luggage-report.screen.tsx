@@ -1,5 +1,7 @@
 import { luggageReport } from '@reap/contracts/compensation/luggage/luggage-report';
+import { compensationPages } from '@reap/contracts/compensation/pages';
 import { choice, column, count, date, dateTime, money } from '@reap/shared-ui/columns';
+import { pageAt } from '@reap/shared-ui/core/page-path';
 import { choiceFilter, dateRange, field, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { PageHeader } from '@reap/shared-ui/page-header';
@@ -9,19 +11,29 @@ import { Radio } from 'antd';
 import { useState } from 'react';
 import { luggageOfDays } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
+import { useTabQuery } from '../../../use-query.ts';
 import { BrandList } from './brand-list.tsx';
 import { LuggageHead } from './luggage-head.tsx';
 
+const pathOf = pageAt(compensationPages.luggageReport);
+
 /** Luggage as compensation: sums and what is behind them, and what there is by brand (screens.md comp.baggageReport). */
 export default function LuggageReportScreen() {
-  const { t } = usePortal();
-  const [view, setView] = useState<'given' | 'stock'>('given');
+  const { t, tab, setTabPath } = usePortal();
+  const query = useTabQuery();
+  const view = query.get('show') === 'stock' ? 'stock' : 'given';
+  // Where its filters stand, for whoever comes back from the stock.
+  const [given, setGiven] = useState(pathOf());
+  const showStock = () => {
+    setGiven(tab.path);
+    setTabPath(pathOf({ show: 'stock' }));
+  };
   const views = (
     <Radio.Group
       value={view}
       optionType="button"
       aria-label={t('luggageReport.view')}
-      onChange={event => setView(event.target.value)}
+      onChange={event => (event.target.value === 'stock' ? showStock() : setTabPath(given))}
       options={(['given', 'stock'] as const).map(value => ({ value, label: t(`luggageReport.${value}`) }))}
     />
   );
@@ -30,7 +42,10 @@ export default function LuggageReportScreen() {
     return (
       <>
         {head}
-        <BrandList />
+        <BrandList
+          brand={query.get('brand') ?? ''}
+          onSearch={brand => setTabPath(pathOf({ show: 'stock', ...(brand && { brand }) }), 'correct')}
+        />
       </>
     );
   return (

@@ -45,9 +45,9 @@ const reads = () => {
   }));
   return { page, total };
 };
-const show = (calls: readonly Fake[], language: 'zh-CN' | 'en-US' = 'zh-CN') =>
+const show = (calls: readonly Fake[], language: 'zh-CN' | 'en-US' = 'zh-CN', path = '/features/compensation/report/luggage') =>
   renderInPortal(<LuggageReportScreen />, {
-    path: '/features/compensation/report/luggage',
+    path,
     calls: [...lookups(), ...calls],
     catalog: catalogOf(language),
     language,
@@ -81,4 +81,22 @@ test('what there is by brand', async () => {
   ).toEqual(['Samsonite', '4', '4', '12', '2', '10', '3', '1', '9']);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Brand' }), 'Sam{Enter}');
   await waitFor(() => expect(brands.inputs.at(-1)).toEqual({ brand: 'Sam' }));
+});
+
+test('a link shows a colleague the same stock of the same brand; whoever looks at the stock comes back to the filters', async () => {
+  const { page, total } = reads();
+  const brands = fake(luggageReport.getLuggageManagementList, () => []);
+  const at = '/features/compensation/report/luggage?brand=%E5%A4%96%E4%BA%A4%E5%AE%98&pageNumber=1';
+  const first = show([page, total, brands], 'zh-CN', at);
+  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ brand: '外交官' }));
+  await userEvent.click(screen.getByRole('radio', { name: '品牌库存' }));
+  await userEvent.type(await screen.findByRole('searchbox', { name: '品牌' }), 'Sam{Enter}');
+  await waitFor(() => expect(brands.inputs.at(-1)).toEqual({ brand: 'Sam' }));
+  const link = first.portal.paths.at(-1) ?? '';
+  await userEvent.click(screen.getByRole('radio', { name: '领用明细' }));
+  await waitFor(() => expect(first.portal.paths.at(-1)).toBe(at));
+  first.unmount();
+  show([page, total, brands], 'zh-CN', link);
+  expect(await screen.findByRole('searchbox', { name: '品牌' })).toHaveValue('Sam');
+  expect(brands.inputs.at(-1)).toEqual({ brand: 'Sam' });
 });
