@@ -39,6 +39,8 @@ const lostSince = (now: Date) => and(eq(bulkAuditRuns.status, 'running'), lt(bul
 
 export const bulkAuditHandlers: Handlers<typeof bulkAudit> = {
   async check({ kind, auditStatus, remarks, items }, context) {
+    // The dry run tells of records what only those who decide about them are shown.
+    if (!context.user.codes.has(bulkKinds[kind].can)) fail('permission.denied');
     const chosen = [...new Map(items.map(item => [item.id, item])).values()];
     const judged = await bulkKinds[kind].judge(context, chosen, auditStatus);
     if (judged.every(one => one.verdict === 'gone')) fail('record.notFound');

@@ -198,6 +198,18 @@ test('each decision stands in the audit log as if it had been made by hand', asy
   expect(rows).toHaveLength(1);
 });
 
+test('who may not decide about a kind by hand is told nothing of its records', async () => {
+  const { orderId } = await given.effective({ pax: 1, fen: 10_000 });
+  const { applyId } = await givenApplication(portal, orderId);
+  const denied = { status: 403, key: 'permission.denied' };
+  const items = [{ id: applyId }];
+  await expect(portal.as('director').comp.bulkAudit.check({ kind: 'application', auditStatus: 'AGREE', items })).rejects.toMatchObject(
+    denied,
+  );
+  const { id } = await portal.as('director').comp.bulkAudit.check({ kind: 'order', auditStatus: 'AGREE', items: [{ id: orderId }] });
+  expect((await portal.as('director').comp.bulkAudit.items({ id })).rows).toHaveLength(1);
+});
+
 test('a run belongs to who started it; nothing chosen and too much are refused', async () => {
   const { id } = await check([await given.submitted({ fen: 10_000 })]);
   await expect(portal.as('finance').comp.bulkAudit.find({ id })).rejects.toMatchObject({ key: 'record.notFound' });

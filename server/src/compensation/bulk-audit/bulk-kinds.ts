@@ -1,3 +1,5 @@
+import { applyReview } from '@reap/contracts/compensation/claim/apply-review';
+import { audit } from '@reap/contracts/compensation/review/audit';
 import type { EnumValue } from '@reap/contracts/enums';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -8,8 +10,9 @@ import { decideOrder, judgeOrders, seenOrder } from './bulk-orders.ts';
 
 /** How records of a kind are judged, and how one is decided. */
 interface BulkKind {
-  /** The call that decides one of them by hand: whoever may make it now may also have it made for him. */
+  /** The call that decides one of them by hand, and its right: whoever may make it now may also have it made for him. */
   call: string;
+  can: string;
   /** The record of an id, where the person's row rules let him see it. */
   seen(context: Context, id: AnyPgColumn): SQLWrapper;
   judge(context: Context, chosen: readonly Chosen[], decision: Decision): Promise<Judged[]>;
@@ -17,6 +20,12 @@ interface BulkKind {
 }
 
 export const bulkKinds: Readonly<Record<EnumValue<'bulkKind'>, BulkKind>> = {
-  order: { call: 'comp.audit.operation', seen: seenOrder, judge: judgeOrders, decide: decideOrder },
-  application: { call: 'comp.apply.audit', seen: seenApplication, judge: judgeApplications, decide: decideApplication },
+  order: { call: 'comp.audit.operation', can: audit.operation.can, seen: seenOrder, judge: judgeOrders, decide: decideOrder },
+  application: {
+    call: 'comp.apply.audit',
+    can: applyReview.audit.can,
+    seen: seenApplication,
+    judge: judgeApplications,
+    decide: decideApplication,
+  },
 };
