@@ -1,5 +1,5 @@
 import { CompensateType, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
-import type { OrderFilter } from '@reap/contracts/compensation/order/order-record';
+import { type OrderFilter, orderModel } from '@reap/contracts/compensation/order/order-record';
 import type { CashCostRow } from '@reap/contracts/compensation/payment/cash-report';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -110,7 +110,9 @@ export async function costTotals(filter: Filter, context: Context) {
       coalesce(service_city, type, time, '') as key, count(*)::int as orders, coalesce(sum(pax_count), 0)::int as "paxCount",
       coalesce(sum(sum_fen), 0)::float8 as "sumMoney", coalesce(sum(received), 0)::float8 as "receivedMoney", coalesce(sum(open), 0)::float8 as "openMoney"
     from cost group by grouping sets ((), (service_city), (type), (time))`);
-  const { all, ranked, inTime } = partsOf<Sums>(rows, sums => sums.sumMoney);
+  const { all, ranked, inTime } = partsOf<Sums>(rows, ({ orders, sumMoney }) =>
+    context.hidden(orderModel).has('sumMoney') ? orders : sumMoney,
+  );
   const { orders = 0, paxCount: persons = 0, sumMoney = 0, receivedMoney = 0, openMoney = 0 } = all ?? {};
   return {
     orders,

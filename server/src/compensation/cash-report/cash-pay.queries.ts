@@ -97,7 +97,7 @@ export async function payTotals(filter: Filter, context: Context) {
     select case when grouping(station) = 0 then 'station' when grouping(channel) = 0 then 'channel' when grouping(time) = 0 then 'time' else 'all' end as part,
       coalesce(station, channel, time, '') as key, count(*)::int as count, coalesce(sum(amount_fen), 0)::float8 as amount
     from pay group by grouping sets ((), (station), (channel), (time))`);
-  const { all, ranked, inTime } = partsOf<Sums>(rows, sums => sums.amount);
+  const { all, ranked, inTime } = partsOf<Sums>(rows, ({ count, amount }) => (context.hidden(cashPayModel).has('amount') ? count : amount));
   return {
     count: all?.count ?? 0,
     amount: all?.amount ?? 0,

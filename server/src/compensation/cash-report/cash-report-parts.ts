@@ -12,7 +12,10 @@ export function periodFormat(from: string | undefined, to: string | undefined): 
 /** A row of `group by grouping sets`: which of the columns it is about, and what was summed. */
 type Grouped<Sums> = Sums & { part: string; key: string };
 
-/** The sums of everything, and by each part in the order that people read them: large ones first, times as they pass. */
+/**
+ * The sums of everything, and by each part in the order that people read them: large ones first, times as they pass. What weighs is
+ * something that the reader may read, as the order tells it.
+ */
 export function partsOf<Sums extends object>(rows: readonly Grouped<Sums>[], weight: (sums: Sums) => number) {
   const of = (part: string) =>
     rows.filter(row => row.part === part).map(({ part: _, ...sums }) => sums as unknown as Sums & { key: string });

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { newId } from '../../kernel/ids.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataRulesIn } from '../../user-center/testing/given-data-rules.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { givenIn } from '../testing/given.ts';
 import { givenBaggage } from '../testing/given-baggage.ts';
@@ -170,6 +171,23 @@ describe('payments', () => {
     expect(rows.length - 1).toBe((await report().getCashPayDetail({ channel: '8', pageSize: 300 })).total);
     expect(rows[1]).toEqual(expect.arrayContaining(['现金']));
   });
+});
+
+test('whose sums a person may not read, those parts stand in no order that tells them', async () => {
+  const { orderId } = await given.effective({ pax: 1, fen: 10_000 });
+  const large = { serviceCity: 'SZX', sumFen: 9_000_000 };
+  await portal.inDb(db => db.update(compensationOrders).set(large).where(eq(compensationOrders.id, orderId)));
+  await received(orderId, { fen: 9_000_000, station: 'SZX' });
+  const rules = dataRulesIn(portal);
+  const stations = async () => {
+    const [costs, pays] = await Promise.all([report().getCashBusinessCostsTotal({}), report().getCashPayTotal({})]);
+    return [costs, pays].map(({ byStation }) => byStation.map(part => part.key));
+  };
+  for (const keys of await stations()) expect(keys[0]).toBe('SZX');
+  await rules.hide('finance', 'comp.order', ['sumMoney']);
+  await rules.hide('finance', 'comp.cashPay', ['amount']);
+  for (const keys of await stations()) expect(keys.at(-1)).toBe('SZX');
+  await rules.lift();
 });
 
 test('reports are for those who hold their codes', async () => {

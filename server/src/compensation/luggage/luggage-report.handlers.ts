@@ -1,5 +1,5 @@
 import type { luggageReport } from '@reap/contracts/compensation/luggage/luggage-report';
-import type { ConsumptionFilter } from '@reap/contracts/compensation/luggage/material';
+import { type ConsumptionFilter, consumptionModel } from '@reap/contracts/compensation/luggage/material';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';
@@ -35,9 +35,10 @@ async function totals(filter: Filter, context: Context) {
       coalesce(code, brand, time, '') as key, count(distinct order_id)::int as orders, coalesce(sum(quantity), 0)::int as pieces,
       coalesce(sum(quantity * price_fen), 0)::float8 as amount
     from given group by grouping sets ((), (code), (brand), (time))`);
-  const { all, ranked, inTime } = partsOf<Sums>(rows, sums => sums.amount);
+  const hidden = context.hidden(consumptionModel);
+  const { all, ranked, inTime } = partsOf<Sums>(rows, ({ pieces, amount }) => (hidden.has('price') ? pieces : amount));
   const { orders = 0, pieces = 0, amount = 0 } = all ?? {};
-  return { orders, pieces, amount, byStation: ranked('station'), byBrand: ranked('brand'), byTime: inTime() };
+  return { orders, pieces, amount, byStation: ranked('station'), byBrand: hidden.has('brand') ? [] : ranked('brand'), byTime: inTime() };
 }
 
 const total = (of: SQL): SQL<number> => sql<number>`coalesce(sum(${of}), 0)::int`;

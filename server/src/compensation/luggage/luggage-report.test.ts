@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { dataRulesIn } from '../../user-center/testing/given-data-rules.ts';
 import { materialIn } from '../testing/given-material.ts';
 
 let portal: TestPortal;
@@ -53,6 +54,28 @@ test('what was given out of a brand stays so when the item it was given from is 
   await portal.as('admin').comp.luggage.remove({ id: item.id });
   expect(await report().getLuggageManagementList({ brand: item.brand })).toMatchObject([{ items: 1, stock: 3, granted: 1 }]);
   expect(await report().getLuggageCompensationTotal({ brand: item.brand })).toMatchObject({ pieces: 1 });
+});
+
+test('who may not read brands or prices is told neither by the parts of the sums', async () => {
+  const given = materialIn(portal);
+  for (const [brand, price, quantity] of [
+    ['贵重牌', 90_000, 1],
+    ['普通牌', 1000, 9],
+  ] as const) {
+    const facts = { code: 'LXA', brand, model: '20 寸', price, warningLevel: 0, stock: 9 };
+    const { id } = await portal.as('admin').comp.luggage.save(facts);
+    const { orderId } = await given.effective({ item: { ...facts, id }, quantity });
+    await portal.as('station').comp.h5Order.offlineGrant({ orderId, signedName: '旅客甲' });
+  }
+  const rules = dataRulesIn(portal);
+  const brands = async () => (await report().getLuggageCompensationTotal({})).byBrand.map(part => part.key);
+  const before = (await brands()).filter(brand => /^(?:贵重|普通)牌$/.test(brand));
+  expect(before).toEqual(['贵重牌', '普通牌']);
+  await rules.hide('finance', 'comp.luggageConsumption', ['price']);
+  expect((await brands()).filter(brand => before.includes(brand))).toEqual(['普通牌', '贵重牌']);
+  await rules.hide('finance', 'comp.luggageConsumption', ['brand']);
+  expect(await brands()).toEqual([]);
+  await rules.lift();
 });
 
 test('reports are for those who hold their codes', async () => {
