@@ -1,9 +1,8 @@
 import type { audit, orderSms } from '@reap/contracts/compensation/review/audit';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import { settingsOf } from '../../kernel/settings/settings.ts';
 import {
   candidatesPage,
   chooseReviewers,
@@ -22,8 +21,7 @@ import { moveOrder, type OrderRecord, orderWhereOne } from '../order/order.queri
 import { orderMoves } from '../order/order.rules.ts';
 import { remindReviewer, tellCreator, tellReviewers } from '../order/order-notice.ts';
 import { orderBusiness } from '../order/order-row.ts';
-import { overStandard } from '../order/order-standard.ts';
-import { compensationSettings } from '../seeds/settings.ts';
+import { overStandardSeenBy } from '../order/order-standard.ts';
 import { chosenFrom, toReviewer } from './reviewer-list.ts';
 
 /** The order that is named: where both are given, by both. Refuses with order.notFound. */
@@ -86,7 +84,7 @@ export const auditHandlers: Handlers<typeof audit> = {
         openedAt: workflowTasks.openedAt,
         dueAt: workflowTasks.dueAt,
         dueKind: workflowTasks.dueKind,
-        overStandard: sql<boolean>`${overStandard(await settingsOf(db, compensationSettings, 'compensationStandard'))}`,
+        overStandard: await overStandardSeenBy(context),
       })
       .from(workflowReviewers)
       .innerJoin(workflowTasks, eq(workflowTasks.id, workflowReviewers.taskId))

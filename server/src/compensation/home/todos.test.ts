@@ -3,6 +3,7 @@ import { flights } from '../../flight-passenger/index.ts';
 import { givenSurveys } from '../../survey/testing/given-survey.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { dataRulesIn } from '../../user-center/testing/given-data-rules.ts';
 import { givenIn } from '../testing/given.ts';
 import { givenApplication } from '../testing/given-application.ts';
 
@@ -55,6 +56,25 @@ test('everything that waits for a person stands in one list, due first, each wit
   });
   expect(rows[1]).toMatchObject({ no: collar.applyNo, nodeName: '代领审核', taskId: null, amount: 40_000, people: 1, risks: [] });
   expect(await portal.as('manager').portal.todo.count({})).toEqual({ count: 4, overdue: 0, oldest: at('02:00').toISOString() });
+});
+
+test('that somebody gets more than is usual is told to nobody who may not read amounts, in either list', async () => {
+  await given.submitted({ fen: 100_000, pax: 2 });
+  const rules = dataRulesIn(portal);
+  const told = async () => {
+    const { rows } = await portal.as('manager').comp.audit.todo({});
+    return [...rows, ...(await todos('manager', { kind: ['order'] }))].map(({ risks }) => risks);
+  };
+  expect(await told()).toEqual([['overStandard'], ['overStandard']]);
+  for (const [model, column] of [
+    ['comp.order', 'sumMoney'],
+    ['comp.orderPax', 'currentAmount'],
+  ] as const) {
+    await rules.hide('station-manager', model, [column]);
+    expect(await told()).toEqual([[], []]);
+    expect(await todos('manager', { risk: 'overStandard' })).toEqual([]);
+    await rules.lift();
+  }
 });
 
 test('it is counted, cut and filtered on the server', async () => {

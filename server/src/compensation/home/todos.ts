@@ -13,10 +13,9 @@ import { notOwn, selfOf } from '../application/application-own.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { orderRules } from '../order/order.load.ts';
 import { orderBusiness } from '../order/order-row.ts';
-import { overStandard } from '../order/order-standard.ts';
+import { overStandardSeenBy } from '../order/order-standard.ts';
 import { reimbursementBusiness, reimbursementRules } from '../reimbursement/reimbursement.load.ts';
 import { reimbursements } from '../reimbursement/reimbursement.schema.ts';
-import { compensationSettings } from '../seeds/settings.ts';
 
 const orders: TodoSource = {
   kind: 'order',
@@ -35,7 +34,7 @@ const orders: TodoSource = {
       flightDate: compensationOrders.flightDate,
       station: compensationOrders.serviceCity,
       duplicates: sql`${compensationOrders.duplicates} > 0`,
-      overStandard: overStandard(await settingsOf(context.db, compensationSettings, 'compensationStandard')),
+      overStandard: await overStandardSeenBy(context),
     };
     const from = fromReviews(context, orderBusiness, sql`${compensationOrders}`, sql`${compensationOrders.id}`, orderRules(context));
     return todoPart('order', fields, from);
