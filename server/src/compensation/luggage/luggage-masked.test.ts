@@ -48,3 +48,20 @@ test('of an item that is short no brand is told to whoever may not read it', asy
     message: expect.stringContaining('“*** 20 寸”'),
   });
 });
+
+test('who may not read brands finds the stock in no order that tells them', async () => {
+  const save = (brand: string) =>
+    portal.as('admin').comp.luggage.save({ code: 'CTU', brand, model: '20 寸', price: 39_900, warningLevel: 0, stock: 3 });
+  const ids = [(await save('Zebra')).id, (await save('Alpha')).id];
+  const listed = async (asked = {}) => {
+    const { rows } = await portal.as('station2').comp.luggage.findLuggage({ code: 'CTU', ...asked });
+    return rows.map(row => row.id);
+  };
+  const offered = async () => (await portal.as('station2').comp.h5.luggagePage({ code: 'CTU' })).rows.map(row => row.id);
+  const found = async (rows: Promise<string[]>) => (await rows).filter(id => ids.includes(id));
+  const seen = async () => [await found(listed()), await found(listed({ sortColumn: 'place', isAsc: true })), await found(offered())];
+  expect(await seen()).toEqual([ids.toReversed(), ids.toReversed(), ids.toReversed()]);
+  await dataRulesIn(portal).hide('station-agent', 'comp.luggage', ['brand']);
+  const byId = ids.toSorted();
+  expect(await seen()).toEqual([byId, byId, byId]);
+});

@@ -32,7 +32,7 @@ const oneAtATimePerName = ({ db, tenantId }: Context, code: string, { brand, mod
 export const luggageHandlers: Handlers<typeof luggage> = {
   async findLuggage(filter, context) {
     const asked = { ...filter, isAsc: filter.isAsc ?? true };
-    const found = await pageOf(context.db, itemsThat(filter, context), asked, luggageSorting);
+    const found = await pageOf(context.db, itemsThat(filter, context), asked, luggageSorting(context));
     return { ...found, rows: found.rows.map(item => toLuggageRow(item, context)) };
   },
 
@@ -125,14 +125,14 @@ export const luggageHandlers: Handlers<typeof luggage> = {
 
 export const h5LuggageHandlers: Handlers<typeof h5Luggage> = {
   async luggagePage(filter, context) {
-    const { sort, id } = luggageSorting;
+    const { sort, ...by } = luggageSorting(context);
     const query = context.db
       .select()
       .from(luggageItems)
       .where(and(luggageWhere(filter, context), hasPieces))
       .$dynamic();
     const asked = { ...filter, isAsc: filter.isAsc ?? true };
-    const found = await pageOf(context.db, query, asked, { id, sort: { brand: sort.brand, price: sort.price } });
+    const found = await pageOf(context.db, query, asked, { ...by, sort: { brand: sort.brand, price: sort.price } });
     const rows = found.rows.map(item => ({
       id: item.id,
       code: item.code,

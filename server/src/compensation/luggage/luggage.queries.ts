@@ -1,4 +1,4 @@
-import type { LuggageFilter } from '@reap/contracts/compensation/luggage/luggage';
+import { type LuggageFilter, luggageModel } from '@reap/contracts/compensation/luggage/luggage';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
@@ -29,20 +29,23 @@ export const luggageWhere = (filter: Filter, context: Context): SQL | undefined 
 export const isCalled = (code: string, brand: string, model: string): SQL | undefined =>
   and(eq(luggageItems.code, code), eq(luggageItems.nameKey, sql`luggage_name_key(${brand}, ${model})`), isNull(luggageItems.removedAt));
 
-/** Station after station, as people look for things. */
-const place = sql`(${luggageItems.code} || ' ' || ${luggageItems.brand} || ' ' || ${luggageItems.model})`;
+const named = sql`(${luggageItems.code} || ' ' || ${luggageItems.brand} || ' ' || ${luggageItems.model})`;
 
-export const luggageSorting = {
+/** Station after station, as people look for things; within one by name, where that may be read. */
+const placeSeenBy = (hidden: ReadonlyMap<string, unknown>) => (hidden.has('brand') || hidden.has('model') ? luggageItems.code : named);
+
+export const luggageSorting = ({ hidden }: Pick<Context, 'hidden'>) => ({
   id: luggageItems.id,
+  hidden: hidden(luggageModel),
   sort: {
-    place,
+    place: placeSeenBy(hidden(luggageModel)),
     code: luggageItems.code,
     brand: luggageItems.brand,
     stock: luggageItems.stock,
     price: luggageItems.priceFen,
     updatedTime: luggageItems.updatedAt,
   },
-};
+});
 
 export const hasPieces = gt(available, 0);
 
