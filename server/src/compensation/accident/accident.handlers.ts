@@ -86,7 +86,11 @@ export const accidentHandlers: Handlers<typeof accident> = {
       updatedAt: now,
     };
     const inserted = await db.insert(accidents).values(record).onConflictDoNothing().returning({ id: accidents.id });
-    if (inserted.length === 0) fail('accident.exists', { accidentNo: untold });
+    // Somebody else registered it in this moment.
+    if (inserted.length === 0) {
+      const params = { accidentNo: untold };
+      fail('accident.exists', params, { flightNo: { key: 'accident.exists', params } });
+    }
     await requireVisible(record.id, context);
     context.audit({ target: record.accidentNo, after: draft });
     return { accidentId: record.id, accidentNo: record.accidentNo };

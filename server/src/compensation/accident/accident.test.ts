@@ -89,7 +89,9 @@ test('of eight stations that register the same accident at once exactly one wins
   const flight = await given.flight();
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => station().save(accidentDraft(flight))));
   expect(tries.filter(result => result.status === 'fulfilled')).toHaveLength(1);
-  for (const result of tries) if (result.status === 'rejected') expect(result.reason).toMatchObject({ key: 'accident.exists' });
+  for (const result of tries)
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ key: 'accident.exists', fields: { flightNo: { key: 'accident.exists' } } });
 });
 
 test('bad fields are named, in the language of the request', async () => {
