@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applicationSeals, applications } from '../application/application.schema.ts';
 import { givenPassed } from '../testing/given-payment.ts';
+import { simulatedTransfers } from './payment.schema.ts';
 import { takeNext } from './take.ts';
 
 let portal: TestPortal;
@@ -87,6 +88,26 @@ test('whoever filed a claim, or collects it, sends its money nowhere else; to re
   for (const to of [elsewhere, { channel: 8 as const }]) await expect(again(one, to)).rejects.toMatchObject({ key: 'payment.own' });
   expect(await again(one, { channel: 3, payAccount: card })).toMatchObject({ paidAgain: 1 });
   expect(await portal.as('manager').comp.payment.payAgain({ items: [{ id: other.id }], ...elsewhere })).toMatchObject({ paidAgain: 1 });
+});
+
+test.each([
+  ['that nothing opens', `pay_account = 's1.k9.AAAA'`],
+  ['that belongs to another payment', `pay_account = (select pay_account from payments other where other.id <> payments.id limit 1)`],
+])('to an account %s nothing is sent: the payment fails, says why, and is paid to one that is named', async (_, change) => {
+  await givenPassed(portal);
+  const { orderNo, applicationId } = await givenPassed(portal);
+  await portal.tamper(['payments'], `update payments set ${change} where application_id = '${applicationId}'`);
+  const now = Date.now();
+  for (const minutes of [0, 1]) {
+    portal.setNow(new Date(now + minutes * 60_000));
+    await portal.app.doChore('payments');
+  }
+  const [failed] = await rowsOf(orderNo);
+  expect(failed).toMatchObject({ state: 3, transferNo: '', failure: expect.stringContaining('已无记录') });
+  const sent = eq(simulatedTransfers.id, failed?.id ?? '');
+  expect(await portal.inDb(db => db.$count(simulatedTransfers, sent))).toBe(0);
+  await finance().payAgain({ items: [{ id: failed?.id ?? '' }], channel: 3, payAccount: '6225880000000001' });
+  expect(await told(orderNo)).toEqual([{ channel: 3, account: '6225880000000001' }]);
 });
 
 describe('a payment from before payments kept their accounts', () => {

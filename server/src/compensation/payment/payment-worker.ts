@@ -4,7 +4,8 @@ import { inTime } from '../../kernel/background/in-time.ts';
 import { Slots } from '../../kernel/background/slots.ts';
 import { TenantLanes } from '../../kernel/background/tenant-lanes.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
-import type { PaymentGateway, Transfer } from './gateway/gateway.ts';
+import { textOf } from '../../kernel/texts.ts';
+import type { PaymentGateway, Transfer, TransferOrder } from './gateway/gateway.ts';
 import { settle } from './settle.ts';
 import { type Taken, takeNext } from './take.ts';
 
@@ -82,8 +83,22 @@ export class PaymentWorker {
     const { gateway } = this.#parts;
     const signal = AbortSignal.timeout(this.#limits.gatewayTimeoutMs);
     const known = sentBefore ? await inTime(signal, gateway.find(order.tenantId, order.id, signal)) : undefined;
-    return known ?? (await inTime(signal, gateway.pay(order, signal)));
+    if (known) return known;
+    return order.account === '' ? notSent(order) : inTime(signal, gateway.pay(order, signal));
   }
 }
+
+/**
+ * The end of a payment whose account is not known any more, or can't be opened: no gateway is told to pay nobody. It can be paid again
+ * to an account that is named.
+ */
+const notSent = ({ tenantId, id, amountFen }: TransferOrder): Transfer => ({
+  tenantId,
+  id,
+  amountFen,
+  status: 'failed',
+  transferNo: '',
+  reason: textOf('zh-CN', 'payment.accountUnknown'),
+});
 
 const isDecided = (transfer: Transfer): transfer is Transfer & { status: 'paid' | 'failed' } => transfer.status !== 'accepted';
