@@ -1,5 +1,5 @@
 import { role } from '@reap/contracts/user-center/role';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { AuditDialog } from '../audit/audit-dialog.tsx';
@@ -44,6 +44,21 @@ test('a form that is being saved stays until its answer is here: a refusal is re
   await act(async () => answer.reject(refused));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByDisplayValue('站长')).toBeVisible();
+  await closes();
+});
+
+test('it stays from the click on: Escape may come before what was typed has been checked', async () => {
+  const answer = Promise.withResolvers<void>();
+  renderInPortal(
+    <Closing>
+      <SchemaForm schema={changing} groups={[{ fields: [{ field: 'roleName' }] }]} initial={toRole} onSubmit={() => answer.promise} />
+    </Closing>,
+  );
+  const save = await screen.findByRole('button', { name: /保\s?存/ });
+  fireEvent.click(save);
+  fireEvent.keyDown(save, { key: 'Escape', keyCode: 27 });
+  await act(async () => answer.reject(refused));
+  expect(await screen.findByRole('alert')).toBeVisible();
   await closes();
 });
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError, isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
 import { Conflict, Merged, showRefusal } from '../feedback/conflict.tsx';
-import { useHeldDialog } from '../feedback/held-dialog.ts';
+import { DialogHold, useHeldDialog } from '../feedback/held-dialog.ts';
 import { joinWords } from '../i18n/join-words.ts';
 import { labelOf } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
@@ -71,6 +71,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const [refused, setRefused] = useState<{ text: string; more: readonly string[]; requestId: string }>();
   const [busy, setBusy] = useState(false);
   useHeldDialog(busy);
+  const hold = useContext(DialogHold);
   const sending = useRef(false);
   const [overtaken, setOvertaken] = useState<ApiError>();
   const client = useQueryClient();
@@ -137,7 +138,9 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     // State comes too late for the second click of a double click.
     if (sending.current) return;
     sending.current = true;
-    const sent = await checkAndSend();
+    // From the click on: Escape may come before it is checked, and `busy` drawn.
+    const letGo = hold();
+    const sent = await checkAndSend().finally(letGo);
     // A success may come between the clicks of a double click; what was refused can be sent again at once.
     if (sent) setTimeout(release, 400);
     else release();
