@@ -72,7 +72,7 @@ test('contacting a pending reviewer says so, once', async () => {
   await userEvent.click(screen.getByRole('button', { name: '联系审核人 扎西' }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已向该用户发送消息' }]));
   expect(onContact).toHaveBeenCalledWith(zhaxi);
-  expect(screen.getByRole('button', { name: '联系审核人 扎西' })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: '联系审核人 扎西' })).toBeDisabled());
 });
 
 test('no record yet says so', () => {

@@ -107,9 +107,9 @@ test('empty fields are named, the first one is focused and nothing is sent', asy
   const sent = login();
   await show([options(), sent]);
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
-  expect(screen.getByText('请输入登录名')).toBeInTheDocument();
+  expect(await screen.findByText('请输入登录名')).toBeInTheDocument();
   expect(screen.getByText('请输入密码')).toBeInTheDocument();
-  expect(screen.getByLabelText('登录名')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('登录名')).toHaveFocus());
   expect(sent.inputs).toEqual([]);
 });
 

@@ -48,5 +48,5 @@ test('the code of a tenant stays as it is typed and is sent in capitals: an inpu
   expect(document.querySelector('input[name=tenantCode]')).toHaveValue('tv');
   await userEvent.click(document.querySelector('button[type=submit]') as HTMLElement);
   await waitFor(() => expect(setup.inputs).toMatchObject([{ tenantCode: 'TV' }]));
-  expect(screen.getByRole('alert')).toHaveTextContent(/\S/);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/\S/));
 });

@@ -40,7 +40,8 @@ test('whoever has left nothing on the phone is signed out without a question', a
 
 test('drafts are asked about: kept, they are there for the same account, and stay sealed', async () => {
   const { out, kept } = await shown(2);
-  expect(await screen.findByText('本机还有 2 份未提交的内容')).toBeVisible();
+  const question = await screen.findByText('本机还有 2 份未提交的内容');
+  await waitFor(() => expect(question).toBeVisible());
   expect(out.inputs).toEqual([]);
   await userEvent.click(screen.getByText('保留并退出'));
   await waitFor(() => expect(out.inputs).toHaveLength(1));

@@ -122,8 +122,8 @@ test('a large one goes on in the background: progress by event, then its downloa
   now = state({ status: 'done', rowsDone: 20_000 });
   act(() => portal.emit({ kind: 'job', jobId: id, status: 'done', rowsDone: 20_000, rowsTotal: 20_000 }));
   await userEvent.click(await screen.findByRole('button', { name: '下载文件' }));
-  await waitFor(() => expect(saved).toEqual(['航班列表_20260314.xlsx']));
-  expect(screen.queryByText(/已生成/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/已生成/)).not.toBeInTheDocument());
+  expect(saved).toEqual(['航班列表_20260314.xlsx']);
 });
 
 test('without events it asks by itself (English)', async () => {

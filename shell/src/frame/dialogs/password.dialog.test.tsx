@@ -29,7 +29,9 @@ test('a changed password ends the page: what is unsaved is asked about, and what
   await type('确认新密码', 'Other@2026bb{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
   expect(done).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: '修改密码' }));
+  const again = screen.getByRole('button', { name: '修改密码' });
+  await waitFor(() => expect(again).toBeEnabled());
+  await userEvent.click(again);
   await userEvent.click(await screen.findByRole('button', { name: '放弃并离开' }));
   await waitFor(() => expect(location.pathname).toBe('/password-changed'));
   expect(done).toEqual(['sent', 'changed']);

@@ -149,6 +149,13 @@ test('roles that can’t be given are refused in the dialog, and nothing chosen 
   expect(picker.getByRole('checkbox', { name: '财务' })).toBeChecked();
 });
 
+/** Sends once more, as soon as the button can be pressed. */
+async function again(picker: Awaited<ReturnType<typeof dialogOf>>): Promise<void> {
+  const send = picker.getByRole('button', { name: /确\s?定/ });
+  await waitFor(() => expect(send).not.toHaveClass('ant-btn-loading'));
+  await userEvent.click(send);
+}
+
 test('who was changed by somebody else meanwhile is read again: what was chosen stays, and is taken at the second try', async () => {
   let version = 4;
   const grant = fake(user.grantRoles, input => {
@@ -163,7 +170,7 @@ test('who was changed by somebody else meanwhile is read again: what was chosen 
   await userEvent.click(picker.getByRole('button', { name: /确\s?定/ }));
   expect(await picker.findByRole('alert')).toHaveTextContent('扎西 已于 14:05 修改该记录');
   expect(picker.getByRole('checkbox', { name: '财务' })).toBeChecked();
-  await userEvent.click(picker.getByRole('button', { name: /确\s?定/ }));
+  await again(picker);
   await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
   expect(grant.inputs.at(-1)).toMatchObject({ version: 5, roleIds: [idOf(1), idOf(2)] });
 });
@@ -185,7 +192,7 @@ test('the second try neither gives back what somebody else took nor takes what t
   await waitFor(() => expect(picker.getByRole('checkbox', { name: '结算' })).toBeChecked());
   expect(picker.getByRole('checkbox', { name: '站经理' })).not.toBeChecked();
   expect(picker.getByRole('checkbox', { name: '财务' })).toBeChecked();
-  await userEvent.click(picker.getByRole('button', { name: /确\s?定/ }));
+  await again(picker);
   await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'success' }]));
   expect(grant.inputs.at(-1)).toMatchObject({ version: 5, roleIds: [idOf(1), idOf(2), idOf(5)] });
 });
@@ -207,8 +214,8 @@ test('many get roles at once: those chosen, with somebody of another organisatio
   await userEvent.click(screen.getAllByRole('button', { name: /确\s?定/ }).at(-1) as HTMLElement);
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: /^授予角色$/ }));
-  await waitFor(() => expect(add.inputs).toEqual([{ userIds: [account(1).id, choice(7).id], roleIds: [idOf(2)] }]));
-  expect(portal.toasts).toEqual([{ kind: 'success', text: '已为 2 个用户授予角色' }]);
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已为 2 个用户授予角色' }]));
+  expect(add.inputs).toEqual([{ userIds: [account(1).id, choice(7).id], roleIds: [idOf(2)] }]);
 });
 
 test('roles that were chosen for many stay chosen when one more is added', async () => {

@@ -162,8 +162,10 @@ test('a tick that is set while what was saved is read again stays', async () => 
   await userEvent.click(await box(/^发布/));
   await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
   await waitFor(() => expect(check.inputs.length).toBeGreaterThan(1));
-  await userEvent.click(await box(/^问卷模板/));
-  reread.resolve();
+  const ticked = await box(/^问卷模板/);
+  await waitFor(() => expect(ticked).not.toHaveClass('ant-tree-checkbox-disabled'));
+  await userEvent.click(ticked);
+  await act(async () => reread.resolve());
   await waitFor(() => expect(portal.toasts).toHaveLength(1));
   expect(await box(/^问卷模板/)).toHaveClass('ant-tree-checkbox-checked');
 });

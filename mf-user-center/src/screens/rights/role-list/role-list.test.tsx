@@ -51,7 +51,7 @@ test('a new one is sent; a code that is taken is said at its field and nothing t
   const { portal } = show([list(), save]);
   await userEvent.click(await screen.findByRole('button', { name: /新增角色/ }));
   const form = within(await screen.findByRole('dialog'));
-  await userEvent.type(form.getByLabelText(/角色名称/), '贵宾室');
+  await userEvent.type(await form.findByLabelText(/角色名称/), '贵宾室');
   await userEvent.type(form.getByLabelText(/角色代码/), 'lounge');
   await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
   expect(await form.findByText('角色代码 lounge 已被使用', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('a copy is offered both names of its role, told apart from them', async () 
   });
   await more('role-1', /Copy/);
   const form = within(await screen.findByRole('dialog'));
-  await userEvent.type(form.getByLabelText(/Role code/), 'deputy');
+  await userEvent.type(await form.findByLabelText(/Role code/), 'deputy');
   await userEvent.click(form.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: 'Role copied, with its rights and data rules' }]));
   expect(copy.inputs).toEqual([{ id: idOf(1), roleCode: 'deputy', roleName: '站经理 2', roleNameEn: 'Station manager 2' }]);
@@ -92,8 +92,10 @@ test('rights and data rules open as pages; members open in place', async () => {
   );
   const gone = fake(role.removeMember, () => null);
   const { portal } = show([list(roleRow(1, { userCount: 1 })), members, gone]);
-  await userEvent.click((await rowOf('role-1')).getByRole('button', { name: /角色授权/ }));
+  const rights = (await rowOf('role-1')).getByRole('button', { name: /角色授权/ });
+  await userEvent.click(rights);
   expect(portal.opened.at(-1)).toBe(routes.roleAuthorization({ roleId: idOf(1) }));
+  await waitFor(() => expect(rights).not.toHaveAttribute('aria-busy'));
   await userEvent.click((await rowOf('role-1')).getByRole('button', { name: /数据权限/ }));
   expect(portal.opened.at(-1)).toBe(routes.dataPermission({ roleId: idOf(1) }));
   await userEvent.click((await rowOf('role-1')).getByRole('button', { name: '1 人' }));
