@@ -123,6 +123,7 @@ export const reimbursementHandlers: Handlers<typeof reimbursement> = {
     const record = await loadReimbursement(id, context);
     await tellReviewers(context, record, await chooseReviewers(context, taskId, record.id, [...new Set(auditorIds)]));
     context.audit({ target: record.orderNo, after: { auditorIds } });
+    context.emit({ kind: 'task', orderId: record.id });
     return null;
   },
 

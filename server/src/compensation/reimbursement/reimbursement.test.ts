@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
+import { eventOutbox } from '../../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { compensationOrders } from '../compensation.schema.ts';
@@ -110,9 +111,14 @@ test('the station manager, then finance; what is passed stays', async () => {
   expect((await portal.as('manager').comp.reimb.queryPage({ todo: true })).rows.map(row => row.id)).toContain(claim.id);
   const { taskId, orderAuditorList } = await decide('manager', claim.taskId, 'AGREE');
   expect(orderAuditorList).toHaveLength(2);
+  const event = JSON.stringify({ kind: 'task', orderId: claim.id });
+  const events = () => portal.inDb(db => db.$count(eventOutbox, sql`payload @> ${event}::jsonb`));
+  const before = await events();
   await portal
     .as('manager')
     .comp.reimb.chooseReviewers({ id: claim.id, taskId: taskId ?? '', auditorIds: [await portal.userId('finance2')] });
+  // Pages of the other one show it still.
+  expect(await events()).toBe(before + 1);
   await expect(decide('finance', taskId ?? '', 'AGREE')).rejects.toMatchObject({ key: 'audit.notYourTask' });
   await decide('finance2', taskId ?? '', 'AGREE', '金额无误');
   const passed = await detail(claim.id);
