@@ -177,7 +177,7 @@ export const orderPaxHandlers: Pick<
           orderRules(context),
         ),
       )
-      .orderBy(asc(compensationReceipts.receivedAt))
+      .orderBy(asc(compensationReceipts.receivedAt), asc(compensationReceipts.id))
       .limit(2000);
     return rows.map(({ receipt, paxName, orderNo }) => ({
       id: receipt.id,

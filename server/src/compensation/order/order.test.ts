@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { newId } from '../../kernel/ids.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { compensationReceipts } from '../compensation.schema.ts';
 import { givenIn } from '../testing/given.ts';
 import { materialIn } from '../testing/given-material.ts';
 
@@ -237,4 +239,13 @@ test('the passenger filters of seed 2 narrow the list', async () => {
 test('same-type orders of the flight are listed', async () => {
   const draft = await given.draft();
   expect((await station().findSameTypeOrders({ accidentId: draft.accident.accidentId })).map(row => row.orderId)).toEqual([draft.orderId]);
+});
+
+test('what was received in the same moment is told in one order, whichever was written first', async () => {
+  const { orderId, accident } = await given.effective({ pax: 3 });
+  const ids = accident.flight.paxIds.map(() => newId()).toSorted();
+  const at = { orderId, amountFen: 10_000, channel: '3', station: 'LXA', receivedAt: new Date('2026-03-14T08:00:00Z') };
+  for (const [place, paxId] of accident.flight.paxIds.entries())
+    await portal.inDb((db, tenantId) => db.insert(compensationReceipts).values({ ...at, tenantId, id: ids.at(-1 - place) ?? '', paxId }));
+  expect((await station().findPaxReceiveRecord({ orderId })).map(row => row.id)).toEqual(ids);
 });
