@@ -1,5 +1,5 @@
 import type { Reviewer } from '@reap/contracts/compensation/review/reviewer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../call/api-error.ts';
 import { pageOf } from '../testing/fake-calls.tsx';
@@ -15,6 +15,8 @@ const reviewer = (n: number): Reviewer => ({
   reviewerPhone: '',
   userInfo: `员工${n}`,
 });
+const ending = /确\s?[定认]|提\s?交/;
+const confirm = (dialog: ReturnType<typeof within>) => userEvent.click(dialog.getByRole('button', { name: ending }));
 const busy = new ApiError({ status: 503, key: 'server.busy', message: '系统繁忙' });
 
 test('select-all chooses those that could be read, says that more could not, and asks again when told to', async () => {
@@ -46,6 +48,27 @@ test('select-all of what a search finds leaves those that were chosen before', a
   await userEvent.type(dialog.getByRole('searchbox'), '员工{Enter}');
   await waitFor(() => expect(dialog.queryByText('员工1 10001')).toBeNull());
   await userEvent.click(dialog.getByRole('button', { name: '全选' }));
-  await userEvent.click(dialog.getByRole('button', { name: /确\s?[定认]|提\s?交/ }));
+  await dialog.findByText('已选择 3 项');
+  await confirm(dialog);
   await waitFor(() => expect(saving).toHaveBeenCalledWith([idOf(1), idOf(2), idOf(3)]));
+});
+
+test('while the rest of select-all is read nobody is sent without them', async () => {
+  const rest = Promise.withResolvers<void>();
+  const saving = jest.fn(async () => undefined);
+  const find = async (page: number) => {
+    if (page > 1) await rest.promise;
+    return pageOf([reviewer(page)], 2);
+  };
+  renderInPortal(<ReviewersDialog open findReviewers={find} saveReviewers={saving} onDone={() => undefined} onClose={() => undefined} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /员工1/ }));
+  await userEvent.click(dialog.getByRole('button', { name: '全选' }));
+  await confirm(dialog);
+  expect(saving).not.toHaveBeenCalled();
+  await act(async () => rest.resolve());
+  await dialog.findByText('已选择 2 项');
+  await waitFor(() => expect(dialog.getByRole('button', { name: ending })).toBeEnabled());
+  await confirm(dialog);
+  await waitFor(() => expect(saving).toHaveBeenCalledWith([idOf(1), idOf(2)]));
 });

@@ -34,12 +34,20 @@ function Choosing({ findReviewers, saveReviewers, onDone, onClose }: ReviewersDi
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [selecting, setSelecting] = useState(false);
   useHeldDialog(busy);
   const choose = (ids: readonly string[]) => {
     setChosen(ids);
     setProblem('');
   };
-  const selectAll = async () => choose([...new Set([...chosen, ...(await list.all()).map(reviewer => reviewer.reviewerId)])]);
+  const selectAll = async () => {
+    setSelecting(true);
+    const all = (await list.all()).map(reviewer => reviewer.reviewerId);
+    setSelecting(false);
+    setProblem('');
+    // Beside those that were ticked while the rest was read.
+    setChosen(ticked => [...new Set([...ticked, ...all])]);
+  };
   const save = async () => {
     if (chosen.length === 0) return setProblem(t('audit.reviewerRequired'));
     setBusy(true);
@@ -63,7 +71,9 @@ function Choosing({ findReviewers, saveReviewers, onDone, onClose }: ReviewersDi
           onSearch={list.search}
           style={{ width: 260 }}
         />
-        <Button onClick={() => void selectAll()}>{t('audit.reviewer.selectAll')}</Button>
+        <Button loading={selecting} onClick={() => void selectAll()}>
+          {t('audit.reviewer.selectAll')}
+        </Button>
         <span role="status" style={{ marginInlineStart: 'auto', color: 'var(--reap-secondary)' }}>
           {t('common.itemsSelected', { n: chosen.length })}
         </span>
@@ -78,7 +88,7 @@ function Choosing({ findReviewers, saveReviewers, onDone, onClose }: ReviewersDi
         <Button disabled={busy} onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button type="primary" loading={busy} onClick={() => void save()}>
+        <Button type="primary" disabled={selecting} loading={busy} onClick={() => void save()}>
           {t('audit.reviewer.confirm')}
         </Button>
       </div>
