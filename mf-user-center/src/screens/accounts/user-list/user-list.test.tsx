@@ -90,7 +90,7 @@ test('an account is made from a person; the password is shown once, and roles ar
   ]);
   await userEvent.click(await screen.findByRole('button', { name: /新增用户/ }));
   const form = await dialogOf('新增用户');
-  await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
+  await userEvent.click(await form.findByRole('button', { name: /保\s?存/ }));
   expect(await form.findByText('请选择员工')).toBeInTheDocument();
   fireEvent.mouseDown(form.getByRole('combobox', { name: /员工/ }));
   fireEvent.click(await screen.findByTitle('员工7 TV2007'));
