@@ -41,8 +41,11 @@ function RejectForm({ task, onClose, onChanged }: Omit<RejectDialogProps, 'open'
   const [reason, setReason] = useState(() => String(readDraft(portal, draft)?.['reason'] ?? ''));
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<ApiError>();
+  const [rereading, setRereading] = useState(false);
   const reload = async () => {
+    setRereading(true);
     const { data } = await onChanged();
+    setRereading(false);
     setVersion(data?.version ?? version);
     setRefused(undefined);
   };
@@ -75,7 +78,7 @@ function RejectForm({ task, onClose, onChanged }: Omit<RejectDialogProps, 'open'
           title={failureOf(refused, t).text}
           action={
             refused.status === 409 && (
-              <Button size="small" onClick={() => void reload()}>
+              <Button size="small" loading={rereading} onClick={() => void reload()}>
                 {t('task.reload')}
               </Button>
             )
@@ -103,7 +106,7 @@ function RejectForm({ task, onClose, onChanged }: Omit<RejectDialogProps, 'open'
       <div id={`${id}-problem`} role="alert" style={{ color: 'var(--reap-error)', fontSize: 13, minHeight: 22, marginTop: 20 }}>
         {problem}
       </div>
-      <DialogButtons verb={t('task.reject.verb')} danger busy={rejecting.busy} onClose={onClose} />
+      <DialogButtons verb={t('task.reject.verb')} danger busy={rejecting.busy || rereading} onClose={onClose} />
     </form>
   );
 }

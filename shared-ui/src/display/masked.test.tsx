@@ -69,8 +69,8 @@ test('without a reason nothing is asked; a refusal is said and what was typed st
   await userEvent.type(dialog.getByLabelText('查看原因'), '核对');
   await userEvent.click(dialog.getByRole('button', { name: /查\s?看/ }));
   await waitFor(() => expect(limited.inputs).toHaveLength(1));
+  await waitFor(() => expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement());
   expect(dialog.getByLabelText('查看原因')).toHaveValue('核对');
-  expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement();
 });
 
 test('a number that was shown for a minute is behind its mask again when its tab is shown an hour later', async () => {

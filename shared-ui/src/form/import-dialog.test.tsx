@@ -166,6 +166,7 @@ test('the template is asked for and saved; where it fails that is said (English)
   await click('Download the template');
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'failure', text: 'permission.denied' }]));
   down = false;
+  await waitFor(() => expect(screen.getByRole('button', { name: /Download the template/ })).not.toHaveClass('ant-btn-loading'));
   await click('Download the template');
   await waitFor(() => expect(made).toEqual(['people.xlsx']));
 });

@@ -98,7 +98,11 @@ test('a rejection needs a reason; after a conflict the reason stays and the page
 
 test('a questionnaire that was handed in anew behind the dialog is rejected only after it was read again', async () => {
   let now = viewed(inReview);
-  const view = fake(surveyTask.view, () => now);
+  let held: Promise<void> | undefined;
+  const view = fake(surveyTask.view, async () => {
+    await held;
+    return now;
+  });
   const reject = fake(surveyTask.auditReject, ({ version }) =>
     version === now.version ? null : refuse('survey.state', { status: 'x', by: '扎西', at: '14:05' }),
   );
@@ -114,8 +118,15 @@ test('a questionnaire that was handed in anew behind the dialog is rejected only
   act(() => portal.emit({ kind: 'survey', taskId: now.id }));
   expect((await screen.findAllByText(/改过的问卷/)).length).toBeGreaterThan(0);
   await userEvent.click(asked.getByRole('button', { name: /驳\s?回/ }));
+  const reread = Promise.withResolvers<void>();
+  held = reread.promise;
   await userEvent.click(await asked.findByRole('button', { name: /刷\s?新/ }));
   await userEvent.click(asked.getByRole('button', { name: /驳\s?回/ }));
+  expect(reject.inputs).toHaveLength(1);
+  await act(async () => reread.resolve());
+  const verb = asked.getByRole('button', { name: /驳\s?回/ });
+  await waitFor(() => expect(verb).not.toHaveClass('ant-btn-loading'));
+  await userEvent.click(verb);
   await waitFor(() => expect(reject.inputs).toMatchObject([{ version: 3 }, { version: 5 }]));
 });
 

@@ -50,7 +50,9 @@ test('it is asked again by the button; when it can’t be read, it says so', asy
   const call = fake(monitor.getSer, () => seen);
   show([call]);
   await screen.findByText('a-1');
-  await userEvent.click(screen.getByRole('button', { name: /刷新/ }));
+  const again = screen.getByRole('button', { name: /刷新/ });
+  await waitFor(() => expect(again).not.toHaveClass('ant-btn-loading'));
+  await userEvent.click(again);
   await waitFor(() => expect(call.inputs).toHaveLength(2));
 });
 

@@ -41,7 +41,7 @@ test('making a tenant shows its administrator’s password once', async () => {
   show([list(one(1, { platform: true, allowed: ['update'] })), save]);
   await userEvent.click(await screen.findByRole('button', { name: /新增租户/ }));
   const form = await lastDialog();
-  await userEvent.type(form.getByLabelText(/租户名称/), '新航空');
+  await userEvent.type(await form.findByLabelText(/租户名称/), '新航空');
   await userEvent.type(form.getByLabelText(/租户代码/), 'new');
   await userEvent.type(form.getByLabelText(/管理员登录名/), 'chief');
   await userEvent.click(form.getByRole('button', { name: '创建租户' }));

@@ -50,7 +50,7 @@ test('a new one: terminals are typed as tags, codes become capitals; what is tak
   show([list(), save]);
   await userEvent.click(await screen.findByRole('button', { name: /新增机场/ }));
   const form = await dialog();
-  await userEvent.type(form.getByLabelText(/机场三字码/), 'zzz');
+  await userEvent.type(await form.findByLabelText(/机场三字码/), 'zzz');
   await userEvent.type(form.getByLabelText(/城市三字码/), 'zzz');
   await userEvent.type(form.getByLabelText(/机场名称/), '新机场');
   await userEvent.type(form.getByLabelText(/城市中文名/), '新城');
